@@ -1,0 +1,52 @@
+/*
+ * cmd_help.c -- "beamfall help": what can be done.
+ */
+#include "cmd/commands.h"
+
+#include <stdio.h>
+
+#include "cmd/usage.h"
+
+struct help_values {
+    bool list;
+};
+
+static const struct option_spec help_options[] = {
+    {.name = "list",
+     .type = OPTION_FLAG,
+     .offset = offsetof(struct help_values, list),
+     .help = "only the names of all commands and options, one a line"},
+    {.name = NULL},
+};
+
+static enum command_status
+run_help(const struct command_call *call)
+{
+    const struct help_values *values = call->values;
+
+    if (values->list) {
+        usage_print_list(stdout);
+        return COMMAND_DONE;
+    }
+    if (call->operand_count == 0) {
+        usage_print_program(stdout);
+        return COMMAND_DONE;
+    }
+
+    const struct command *command = commands_find(call->operands[0]);
+    if (command == NULL)
+        return command_fail(call, call->operands[0],
+                            "there is no such command");
+    usage_print_command(stdout, command);
+    return COMMAND_DONE;
+}
+
+const struct command cmd_help = {
+    .name = "help",
+    .synopsis = "[COMMAND]",
+    .summary = "tell what the program, or one command, can do",
+    .options = help_options,
+    .values_size = sizeof(struct help_values),
+    .operand_max = 1,
+    .run = run_help,
+};

@@ -1,0 +1,23 @@
+/*
+ * cmd_version.c -- "beamfall version".
+ */
+#include <config.h>
+
+#include <stdio.h>
+
+#include "cmd/commands.h"
+
+static enum command_status
+run_version(const struct command_call *call)
+{
+    (void)call;
+    puts(PACKAGE_STRING);
+    return COMMAND_DONE;
+}
+
+const struct command cmd_version = {
+    .name = "version",
+    .synopsis = "",
+    .summary = "tell the version of the program",
+    .run = run_version,
+};

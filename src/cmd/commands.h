@@ -1,0 +1,22 @@
+/*
+ * commands.h -- the list of all commands, in the order help shows them.
+ */
+#ifndef CMD_COMMANDS_H
+#define CMD_COMMANDS_H
+
+#include "cmd/command.h"
+
+/* Each is defined in cmd_NAME.c. */
+extern const struct command cmd_help;
+extern const struct command cmd_version;
+
+/* Ends with NULL. */
+extern const struct command *const commands[];
+
+/* NULL if there is no command of that name. */
+const struct command *commands_find(const char *name);
+
+/* The command whose name is nearest to a mistyped one, or NULL. */
+const char *commands_nearest(const char *name);
+
+#endif

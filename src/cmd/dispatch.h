@@ -1,0 +1,17 @@
+/*
+ * dispatch.h -- from the command line to the body of a command.
+ */
+#ifndef CMD_DISPATCH_H
+#define CMD_DISPATCH_H
+
+#include "cmd/command.h"
+
+/*
+ * Run what the 'count' arguments (without the program's name) ask for.
+ * 'data_dir' is where the data files are unless --data-dir says otherwise.
+ * The arguments may be reordered.
+ */
+enum command_status dispatch_run(char **arguments, int count,
+                                 const char *data_dir);
+
+#endif

@@ -1,0 +1,32 @@
+/*
+ * usage.h -- help, printed from the tables.
+ */
+#ifndef CMD_USAGE_H
+#define CMD_USAGE_H
+
+#include <stdio.h>
+
+#include "cmd/command.h"
+
+/* The options that every command takes; their values. */
+struct common_values {
+    bool help;
+    bool version;
+    const char *data_dir; /* NULL: not given */
+};
+
+extern const struct option_spec common_options[];
+
+/* The program as a whole: all commands, a line each. */
+void usage_print_program(FILE *out);
+
+/* One command: how it is called and all its options. */
+void usage_print_command(FILE *out, const struct command *command);
+
+/*
+ * Every command and every option on a line of its own: "NAME" or
+ * "NAME --OPTION"; common options have no name before them.  For scripts.
+ */
+void usage_print_list(FILE *out);
+
+#endif
