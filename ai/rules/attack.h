@@ -1,0 +1,44 @@
+/*
+ * attack.h -- what a clear sends, what it scores, and the chains that it
+ * continues or breaks.
+ */
+#ifndef AI_RULES_ATTACK_H
+#define AI_RULES_ATTACK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/rules/position.h"
+#include "ai/rules/ruleset.h"
+
+/*
+ * The chains that a seat carries from lock to lock.  Three counts of a combo
+ * are in use out there; ours is clears in a row, so REN is combo - 1.
+ */
+struct chain {
+    uint16_t b2b;   /* tetrises and spin clears in a row; others end it */
+    uint16_t combo; /* locks in a row that cleared a line */
+};
+
+/* Does the clear go on with a back-to-back chain (or begin one)? */
+bool clear_is_b2b(struct clear clear);
+
+/*
+ * The chain after a lock.  One that clears nothing ends the combo and keeps
+ * back-to-back, whatever its spin grade.
+ */
+struct chain chain_after(struct chain before, struct clear clear);
+
+/* Lines sent by a clear that meets the chain 'before'; 0 when none cleared. */
+int attack_of(const struct attack_rules *rules, struct chain before,
+              struct clear clear);
+
+/*
+ * Guideline points of a lock at 'level' (1 and up), drops not included.
+ * Clears of a spin, of a tetris and of an emptied board have their own worth.
+ */
+int points_of(struct chain before, struct clear clear, int level);
+
+enum { POINTS_SOFT_DROP_ROW = 1, POINTS_HARD_DROP_ROW = 2 };
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * bits.h -- the few compiler extensions that this library uses, in one place.
+ *
+ * Everything else in ai/ is plain C17.  A compiler that is neither gcc nor
+ * clang needs another version of this header and of nothing else.
+ */
+#ifndef AI_RULES_BITS_H
+#define AI_RULES_BITS_H
+
+#include <stdint.h>
+
+/* How many bits are set: 0..64. */
+static inline int
+bits_count(uint64_t bits)
+{
+    return __builtin_popcountll(bits);
+}
+
+/* Index of the lowest set bit; 'bits' is not zero. */
+static inline int
+bits_lowest(uint64_t bits)
+{
+    return __builtin_ctzll(bits);
+}
+
+/* Index of the highest set bit; 'bits' is not zero. */
+static inline int
+bits_highest(uint64_t bits)
+{
+    return 63 - __builtin_clzll(bits);
+}
+
+/* Ask for the cache line at 'address'; a hint that may be ignored. */
+static inline void
+bits_prefetch(const void *address)
+{
+    __builtin_prefetch(address);
+}
+
+/* For the body of a routine that is compiled once for each variant. */
+#define BITS_INLINE static inline __attribute__((always_inline))
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * garbage.h -- attacks on their way: a queue of packets, oldest first.
+ *
+ * The clock is the caller's: a live match counts simulation steps, a battle
+ * and the AI count turns.  A packet keeps one hole column for all its rows,
+ * also when the cap splits it over several locks.
+ */
+#ifndef AI_RULES_GARBAGE_H
+#define AI_RULES_GARBAGE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/rules/board.h"
+
+enum { GARBAGE_PACKETS_MAX = 24 };
+
+struct packet {
+    int32_t due;  /* when it may rise, on the caller's clock */
+    uint8_t rows; /* 1 and up */
+    uint8_t hole; /* column 0..9 */
+};
+
+struct garbage {
+    struct packet packet[GARBAGE_PACKETS_MAX]; /* oldest first */
+    int count;
+};
+
+void garbage_init(struct garbage *garbage);
+
+/*
+ * Queue 'rows' (0 is nothing).  When the queue is full the newest packet
+ * takes the rows on: nothing that was sent is ever lost, up to 255 a packet.
+ */
+void garbage_add(struct garbage *garbage, struct packet packet);
+
+/* Let an attack cancel the oldest rows first; returns what is left of it. */
+int garbage_cancel(struct garbage *garbage, int attack);
+
+/* All rows on their way. */
+int garbage_pending(const struct garbage *garbage);
+
+/* Those of them that may rise at 'now'. */
+int garbage_ready(const struct garbage *garbage, int32_t now);
+
+/*
+ * Let what is ready rise, oldest first, at most 'cap' rows in all.  Returns
+ * the rows that rose, and in *topped_out whether cells went past the top.
+ */
+int garbage_rise(struct garbage *garbage, struct board *board, int32_t now,
+                 int cap, bool *topped_out);
+
+#endif
