@@ -147,7 +147,9 @@ static void
 list_options(FILE *out, const char *prefix, const struct option_spec *specs)
 {
     for (const struct option_spec *s = specs; s->name != NULL; s++)
-        fprintf(out, "%s--%s\n", prefix, s->name);
+        fprintf(out, "%s--%s%s%s\n", prefix, s->name,
+                s->argument == NULL ? "" : " ",
+                s->argument == NULL ? "" : s->argument);
 }
 
 void

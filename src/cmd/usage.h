@@ -25,7 +25,7 @@ void usage_print_command(FILE *out, const struct command *command);
 
 /*
  * Every command and every option on a line of its own: "NAME" or
- * "NAME --OPTION"; common options have no name before them.  For scripts.
+ * "NAME --OPTION [ARGUMENT]"; common options have no name before them.
  */
 void usage_print_list(FILE *out);
 

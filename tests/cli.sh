@@ -1,0 +1,108 @@
+# The frame of the command line, from outside: no terminal, no data files.
+
+. "$TEST_SRCDIR/tests/tap.sh"
+out=cli.out err=cli.err
+trap 'rm -f "$out" "$err"' EXIT
+
+# try STATUS ARGUMENT...: run, and fail with a reason unless it ends so.
+try() {
+    want=$1
+    shift
+    ./beamfall "$@" >"$out" 2>"$err" </dev/null
+    have=$?
+    [ "$have" -eq "$want" ] && return 0
+    echo "beamfall $*: status $have, not $want"
+    cat "$err"
+    return 1
+}
+
+# complains LINE ARGUMENT...: status 2, nothing on stdout, one line on stderr.
+complains() {
+    line=$1
+    shift
+    try 2 "$@" || return 1
+    if [ -s "$out" ]; then
+        echo "something was written on stdout:"
+        cat "$out"
+        return 1
+    fi
+    [ "$(cat "$err")" = "$line" ] && return 0
+    echo "the complaint was:"
+    cat "$err"
+    return 1
+}
+
+# says PATTERN ARGUMENT...: status 0, a matching line, nothing on stderr.
+says() {
+    pattern=$1
+    shift
+    try 0 "$@" || return 1
+    [ ! -s "$err" ] || { cat "$err"; return 1; }
+    grep -q -e "$pattern" "$out" || { cat "$out"; return 1; }
+}
+
+every_command_explains_itself() {
+    ./beamfall help --list | awk '!/^-/ { print $1 }' | sort -u |
+        while read -r name; do
+            says "^usage: beamfall $name" "$name" --help || exit 1
+            says "^usage: beamfall $name" help "$name" || exit 1
+            says "^  $name " help || exit 1
+        done
+}
+
+every_command_refuses_an_unknown_option() {
+    ./beamfall help --list | awk '!/^-/ { print $1 }' | sort -u |
+        while read -r name; do
+            complains "beamfall $name: no option '--xyzzy'" "$name" --xyzzy ||
+                exit 1
+        done
+}
+
+help_fits_eighty_columns() {
+    for name in '' $(./beamfall help --list | awk '!/^-/ { print $1 }'); do
+        # shellcheck disable=SC2086
+        ./beamfall $name --help | awk '
+            length > 79 { print; wide = 1 } END { exit wide }' || return 1
+    done
+}
+
+a_full_disk_is_a_failure() {
+    if [ ! -c /dev/full ]; then
+        echo "/dev/full is not there"
+        return 1
+    fi
+    ./beamfall help >/dev/full 2>"$err"
+    [ $? -eq 2 ] && [ "$(wc -l <"$err")" -eq 1 ]
+}
+
+check "help lists the commands"         says '^commands:' help
+check "--help is help"                  says '^commands:' --help
+check "-h is help"                      says '^commands:' -h
+check "--help before a command is about the command" \
+    says '^usage: beamfall version' --help version
+check "version tells the version"       says '^beamfall [0-9]*\.[0-9]' version
+check "--version is version"            says '^beamfall [0-9]*\.[0-9]' --version
+check "--version works behind a command" \
+    says '^beamfall [0-9]*\.[0-9]' help --version
+check "a common option may stand in front" \
+    says '^beamfall [0-9]*\.[0-9]' --data-dir /nonexistent version
+check "every command explains itself"   every_command_explains_itself
+check "every command refuses an unknown option" \
+    every_command_refuses_an_unknown_option
+check "help fits eighty columns"        help_fits_eighty_columns
+check "an unknown command is one line" \
+    complains "beamfall: no command 'xyzzy', 'beamfall help' lists them" xyzzy
+check "a mistyped command is guessed" \
+    complains "beamfall: no command 'verison', did you mean 'version'?" verison
+check "a mistyped option is guessed" \
+    complains "beamfall help: no option '--lsit', did you mean '--list'?" \
+    help --lsit
+check "too many operands are refused" \
+    complains "beamfall version: 'x' is not wanted here" version x
+check "a value that is missing is named" \
+    complains "beamfall: --data-dir needs a value: DIR" --data-dir
+check "help on an unknown command is refused" \
+    complains "beamfall help: xyzzy: there is no such command" help xyzzy
+check "results that cannot be written are a failure" a_full_disk_is_a_failure
+
+finish

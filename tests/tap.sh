@@ -1,0 +1,43 @@
+# tap.sh -- what the shell tests share: numbering, verdicts, the plan.
+#
+#   . "$TEST_SRCDIR/tests/tap.sh"
+#   ok "sentence"                    the behaviour was seen
+#   not_ok "sentence" "what was seen instead"
+#   check "sentence" COMMAND...      one or the other, by the exit status
+#   finish                           at the end: the plan
+
+tap_count=0
+
+ok() {
+    tap_count=$((tap_count + 1))
+    echo "ok $tap_count - $1"
+}
+
+not_ok() {
+    tap_count=$((tap_count + 1))
+    printf '%s\n' "${2-}" | sed 's/^/# /'
+    echo "not ok $tap_count - $1"
+}
+
+check() {
+    tap_sentence=$1
+    shift
+    if tap_output=$("$@" 2>&1); then
+        ok "$tap_sentence"
+    else
+        not_ok "$tap_sentence" "$tap_output"
+    fi
+}
+
+# none SENTENCE LINES: fine if there are no lines; they are shown otherwise.
+none() {
+    if [ -z "$2" ]; then
+        ok "$1"
+    else
+        not_ok "$1" "$2"
+    fi
+}
+
+finish() {
+    echo "1..$tap_count"
+}
