@@ -1,0 +1,206 @@
+/*
+ * ai.h -- the whole public face of the engine.
+ *
+ * An 'ai' is one engine instance.  It is created with everything that it will
+ * ever need, so that deciding allocates nothing and cannot run out of memory.
+ * It reads no clock, no file and no global: the same calls give the same
+ * answers, bit for bit, on every machine.  One instance serves one thread at a
+ * time; any number may live side by side.
+ *
+ *     struct ai_options options = ai_options_default();
+ *     struct ai *ai = ai_create(&options);
+ *     ...
+ *     if (ai_decide(ai, &position, NULL, NULL, &decision) == AI_DECIDED)
+ *         play(decision.move);
+ *     ...
+ *     ai_destroy(ai);
+ */
+#ifndef AI_AI_H
+#define AI_AI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ai/judge/evaluator.h"
+#include "ai/rules/attack.h"
+#include "ai/rules/board.h"
+#include "ai/rules/position.h"
+#include "ai/rules/ruleset.h"
+
+enum {
+    AI_QUEUE_MAX = 16,    /* known pieces, the current one included */
+    AI_INCOMING_MAX = 24, /* packets of garbage on their way */
+    AI_HORIZON_MAX = JUDGE_DEPTHS_MAX,
+    AI_BUDGET_MAX = 10000, /* n, the unit in which search effort is given */
+    AI_MOVES_MAX = 1024,   /* first placements of one position, hold included */
+};
+
+/* Garbage on its way: it may rise on the placement 'turns' from now. */
+struct ai_incoming {
+    uint8_t rows;
+    uint8_t turns; /* 0: on the next lock that clears nothing */
+};
+
+/* What a seat can see, and all that a decision depends on. */
+struct ai_position {
+    struct board board;
+    uint8_t hold;                /* enum piece, or PIECE_NONE */
+    bool held;                   /* hold is used up for the current piece */
+    uint8_t queue_count;         /* 0..AI_QUEUE_MAX */
+    uint8_t queue[AI_QUEUE_MAX]; /* enum piece; the current one first */
+    struct chain chain;
+    uint8_t bag; /* pieces left in the bag after the queue, bit p for piece
+                    p; 0: not known */
+    uint8_t incoming_count;
+    struct ai_incoming incoming[AI_INCOMING_MAX]; /* oldest first */
+};
+
+/* An empty board, nothing in hold, nothing known to come. */
+void ai_position_init(struct ai_position *position);
+
+/* Every field is in range and the board is sound. */
+bool ai_position_is_sound(const struct ai_position *position);
+
+/* What becomes of evaluations between searches (seed "transposition table"). */
+enum ai_cache {
+    AI_CACHE_NONE,     /* no table at all */
+    AI_CACHE_DECISION, /* emptied before each decision */
+    AI_CACHE_ROTATE,   /* kept while play follows the prediction */
+    AI_CACHE_COUNT
+};
+
+struct ai_options {
+    const struct ruleset *rules;       /* copied */
+    const struct evaluator *evaluator; /* static */
+    const struct theta *theta;         /* copied; NULL: the evaluator's own */
+    int budget;  /* n: widening steps' worth of work, 1..AI_BUDGET_MAX */
+    int horizon; /* placements looked ahead at most, 1..AI_HORIZON_MAX */
+    int peak;    /* of the schedule, in thousandths of the horizon, 0..1000;
+                    -1: the evaluator's own */
+    int spread;  /* of the schedule, in thousandths of a layer, 1..100000;
+                    -1: the evaluator's own */
+    enum ai_cache cache;
+    bool agree;    /* stop when all survivors share one first placement */
+    bool collapse; /* drop duplicate arrivals at one state */
+    bool gate;     /* floating gate: see movement in the search */
+    bool instant;  /* gravity leaves no time to float */
+};
+
+/* Budget 100, horizon 7, guideline rules, 'versus', rotate, agree, collapse. */
+struct ai_options ai_options_default(void);
+
+/*
+ * For hints, analysis and the coach: as the default, but the answer depends on
+ * the position alone (no gate, no agreement, tables emptied each time).
+ */
+struct ai_options ai_options_analysis(void);
+
+/* One placement that a seat can choose. */
+struct ai_move {
+    struct landing landing;
+    bool hold; /* swap with hold first */
+};
+
+/* Why a search ended. */
+enum ai_stop {
+    AI_STOP_HORIZON, /* looked as far ahead as it may */
+    AI_STOP_AGREED,  /* all survivors share one first placement */
+    AI_STOP_ENDED,   /* no survivor had a child: pieces or room ran out */
+};
+
+/* The work done at one depth. */
+struct ai_layer {
+    int32_t cap;        /* survivors that the schedule allows */
+    int32_t survivors;  /* that there were */
+    int32_t candidates; /* scored */
+    int32_t collapsed;  /* dropped as duplicates of another arrival */
+    int32_t hits;       /* evaluations found in the table */
+    int32_t stores;     /* evaluations computed and stored */
+    int32_t replaced;   /* of those, stored over another one */
+};
+
+/* What a decision did.  It only ever counts; it never measures time. */
+struct ai_report {
+    int depth_count; /* layers that had candidates */
+    enum ai_stop stop;
+    bool predicted; /* the position was the one predicted: tables rotated */
+    int64_t candidates;
+    struct ai_layer layer[AI_HORIZON_MAX];
+};
+
+struct ai_decision {
+    struct ai_move move;
+    int32_t value;                       /* status of the best candidate */
+    int plan_count;                      /* placements, 'move' included */
+    struct ai_move plan[AI_HORIZON_MAX]; /* the line that leads to it */
+    struct ai_report report;
+};
+
+/* One of several first placements, searched as if it were the only one. */
+struct ai_alternative {
+    struct ai_move move;
+    int depth;     /* layers that its search reached */
+    int32_t value; /* status of its best candidate at that depth */
+    int plan_count;
+    struct ai_move plan[AI_HORIZON_MAX];
+};
+
+enum ai_outcome {
+    AI_DECIDED,
+    AI_NO_MOVE,   /* blocked out, or no piece is known */
+    AI_CANCELLED, /* the callback said so; there is no result */
+};
+
+/*
+ * Asked between the steps of a search; true stops it.  The tables stay sound.
+ * It may be called from the thread that decides, and from no other.
+ */
+typedef bool ai_cancelled_fn(void *context);
+
+struct ai;
+
+/* NULL when out of memory.  The options are checked by assertion only. */
+struct ai *ai_create(const struct ai_options *options);
+void ai_destroy(struct ai *ai); /* NULL is allowed */
+
+/* A new game: every table is emptied and the prediction forgotten. */
+void ai_reset(struct ai *ai);
+
+/*
+ * Choose what to do with the current piece.  'cancelled' may be NULL.
+ * *decision is written only when the outcome is AI_DECIDED.
+ */
+enum ai_outcome ai_decide(struct ai *ai, const struct ai_position *position,
+                          ai_cancelled_fn *cancelled, void *context,
+                          struct ai_decision *decision);
+
+/*
+ * Compare first placements like with like: those of the best status after one
+ * placement, 'most' at the most, each searched as the only one with the whole
+ * budget, then ordered by depth reached, status, and order of generation.
+ * *count is how many were written to 'alternatives'.  Outcomes as above.
+ */
+enum ai_outcome ai_explain(struct ai *ai, const struct ai_position *position,
+                           ai_cancelled_fn *cancelled, void *context,
+                           struct ai_alternative *alternatives, int most,
+                           int *count);
+
+/* Do the two moves fill the same cells, with the same grade and hold use? */
+bool ai_move_equal(const struct ai_move *a, const struct ai_move *b);
+
+/* The survivors allowed at each depth; returns the number of depths. */
+int ai_schedule(const struct ai *ai, int32_t caps[AI_HORIZON_MAX]);
+
+/* Bytes that an instance holds, by part. */
+struct ai_memory {
+    size_t tables;   /* transposition tables, one a depth */
+    size_t frontier; /* two layers of candidates */
+    size_t collapse; /* the table of fingerprints */
+    size_t other;    /* the instance itself and its schedule */
+    size_t total;
+};
+
+struct ai_memory ai_memory(const struct ai *ai);
+
+#endif
