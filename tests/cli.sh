@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # The frame of the command line, from outside: no terminal, no data files.
 
 . "$TEST_SRCDIR/tests/tap.sh"

@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # The arrows of the house point down, and the engine needs nothing but memory.
 #
 # Every file belongs to a room, every room has a floor, and a file may include

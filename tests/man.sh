@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # The manual page and the tables of options tell the same: every command has
 # its section, every option its entry there, and nothing else is described.
 

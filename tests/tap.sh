@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # tap.sh -- what the shell tests share: numbering, verdicts, the plan.
 #
 #   . "$TEST_SRCDIR/tests/tap.sh"
