@@ -1,0 +1,50 @@
+/*
+ * palette.h -- the colours of the roles.
+ *
+ * Pure: a role and the number of colours go in, colour numbers come out.  The
+ * terminal's own background is kept everywhere but where a role needs one.
+ */
+#ifndef UI_PALETTE_H
+#define UI_PALETTE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ui/role.h"
+
+enum palette_depth {
+    PALETTE_AUTO,
+    PALETTE_NONE, /* NO_COLOR, or a terminal without */
+    PALETTE_8,    /* no orange: L is white */
+    PALETTE_16,
+    PALETTE_256,
+    PALETTE_TRUE, /* 24 bits */
+};
+
+enum {
+    PALETTE_DEFAULT = -1, /* the terminal's own colour */
+    PALETTE_BOLD = 1,     /* the bits are those of FRAME_BOLD, ... */
+    PALETTE_UNDERLINE = 2,
+    PALETTE_REVERSE = 4,
+};
+
+/*
+ * A colour is PALETTE_DEFAULT, an index below 8, 16 or 256, or 0xRRGGBB with
+ * PALETTE_TRUE.
+ */
+struct palette_look {
+    int32_t ink;         /* of the character */
+    int32_t paper;       /* behind it */
+    unsigned attributes; /* PALETTE_BOLD | ... */
+};
+
+/* How a role looks.  A role used as a paper gives its ink to the paper. */
+struct palette_look palette_look(enum palette_depth depth, enum role role);
+
+/*
+ * The depth for a terminal with so many colours (terminfo's; -1 none).  Any
+ * NO_COLOR that is not empty wins; 'no_color' may be NULL.
+ */
+enum palette_depth palette_depth_for(int colours, const char *no_color);
+
+#endif
