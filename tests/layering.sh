@@ -96,7 +96,7 @@ if [ -z "$($nm libai.a 2>/dev/null)" ]; then
 fi
 
 libc='malloc|aligned_alloc|free|str(cmp|len|ncmp)|mem(chr|cmp|cpy|move|set)'
-libc="$libc|__mem(cpy|move|set)_chk"
+libc="$libc|bcmp|__mem(cpy|move|set)_chk"
 compiler='__assert_fail|__cpu_(model|indicator_init)|__(popcount|clz|ctz)[dt]i2'
 compiler="$compiler|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_"
 compiler="$compiler|__(asan|ubsan|tsan|gcov|llvm_gc|sanitizer)_.*|__llvm_.*"
