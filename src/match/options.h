@@ -1,0 +1,69 @@
+/*
+ * options.h -- what is agreed on before a match begins.
+ *
+ * Modes are data: a mode is a set of defaults for what follows, and its name
+ * on the screen; the simulation asks for the fields, never for the mode.
+ */
+#ifndef MATCH_OPTIONS_H
+#define MATCH_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/rules/ruleset.h"
+#include "match/handling.h"
+
+enum { MATCH_SEATS_MAX = 2, MATCH_LEVEL_MAX = 99 };
+
+enum match_mode {
+    MODE_MARATHON, /* alone, faster every ten lines, up to 150 lines */
+    MODE_VERSUS,   /* two seats, until one of them is out */
+    MODE_COUNT
+};
+
+/* What ends a seat's game before it loses.  0 stands for no such goal. */
+struct match_goal {
+    int lines;       /* cleared */
+    int32_t time_ms; /* played */
+};
+
+/* Garbage that nobody sent: the same rows for each seat, each its own hole. */
+struct match_feed {
+    int rows; /* a packet; 0: no feed; at most 20 */
+    int32_t first_ms;
+    int32_t every_ms; /* 1 and up where there is a feed */
+};
+
+/* Attack grows with time.  Hundredths of a line are carried over. */
+struct match_margin {
+    int32_t start_ms;       /* 0: never */
+    int percent_per_minute; /* added to the attack of each clear */
+};
+
+struct match_options {
+    enum match_mode mode;
+    struct ruleset ruleset;
+    uint64_t seed;
+    int seats;        /* 1 or 2 */
+    int start_level;  /* 1..MATCH_LEVEL_MAX */
+    int level_lines;  /* lines to the next level; 0: the level stays */
+    int previews;     /* next pieces that are seen, 0..PREVIEWS_MAX */
+    bool same_pieces; /* both seats are dealt the same sequence */
+    struct match_goal goal;
+    struct match_feed feed;
+    struct match_margin margin;
+    struct handling handling[MATCH_SEATS_MAX];
+};
+
+/*
+ * The defaults of a mode under a ruleset: its previews and handling, level 1,
+ * seed 0.  Marathon: one seat, ten lines a level, 150 lines (set goal.lines to
+ * 0 for an endless one).  Versus: two seats, same pieces, a level that stays.
+ */
+struct match_options match_options_for(enum match_mode mode,
+                                       const struct ruleset *ruleset);
+
+/* Every field in its range. */
+bool match_options_are_sound(const struct match_options *options);
+
+#endif
