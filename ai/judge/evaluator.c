@@ -8,6 +8,8 @@
 #include <string.h>
 
 const struct evaluator *const evaluators[EVALUATOR_COUNT] = {
+    &evaluator_versus,
+    &evaluator_survival,
     &evaluator_plain,
 };
 

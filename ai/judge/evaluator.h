@@ -95,10 +95,12 @@ struct evaluator {
 };
 
 /* The evaluators that ship.  'plain' is small enough to check by hand. */
+extern const struct evaluator evaluator_versus;
+extern const struct evaluator evaluator_survival;
 extern const struct evaluator evaluator_plain;
 
 /* All of them, and how many. */
-enum { EVALUATOR_COUNT = 1 };
+enum { EVALUATOR_COUNT = 3 };
 extern const struct evaluator *const evaluators[EVALUATOR_COUNT];
 
 /* The evaluator called 'name', or NULL. */

@@ -1,0 +1,257 @@
+/*
+ * versus.c -- the evaluator that plays against someone.
+ *
+ * The evaluation weighs the surface and finds T slots.  The status adds up
+ * attack, and knows what the board alone cannot tell: how soon a T comes, how
+ * much room is left, which chains are alive, what garbage is on its way.
+ *
+ * One line of attack is worth about 1000.  Where the proportions began: those
+ * that the strongest public engines use, see the table below for today's.
+ */
+#include <assert.h>
+
+#include "ai/judge/evaluator.h"
+#include "ai/judge/slots.h"
+#include "ai/judge/surface.h"
+
+enum field {
+    ROOF,
+    ROW_CHANGE,
+    COLUMN_CHANGE,
+    HOLE_ROW,
+    HOLE_CELL,
+    COVER,
+    WELL,
+    T_DOUBLE,
+    T_TRIPLE,
+    TETRIS_READY,
+    ATTACK,
+    B2B_ALIVE,
+    B2B_LOST,
+    COMBO,
+    COMBO_ENDED,
+    T_WASTED,
+    T_IN_HOLD,
+    LINE_BURNT,
+    PENDING,
+    CROWDED,
+    DEATH,
+    FIELD_COUNT
+};
+
+/* clang-format off */
+static const struct theta_field fields[FIELD_COUNT] = {
+    [ROOF] = {"roof", "cost of each row of the tallest column",
+        0, 4000, 128},
+    [ROW_CHANGE] = {"row_change", "cost of a filled cell beside an empty one",
+        0, 4000, 160},
+    [COLUMN_CHANGE] = {"column_change", "cost of a filled cell over or under an empty one",
+        0, 4000, 160},
+    [HOLE_ROW] = {"hole_row", "cost of a row with a covered empty cell",
+        0, 8000, 380},
+    [HOLE_CELL] = {"hole_cell", "cost of a covered empty cell, more when stacked",
+        0, 4000, 40},
+    [COVER] = {"cover", "cost of a row over the highest holes; a quarter for the next ones",
+        0, 4000, 80},
+    [WELL] = {"well", "cost of a well cell, more the deeper it is",
+        0, 4000, 100},
+    [T_DOUBLE] = {"t_double", "worth of a complete T-spin double slot with a T at hand",
+        0, 20000, 2000},
+    [T_TRIPLE] = {"t_triple", "worth of a complete T-spin triple slot with a T at hand",
+        0, 20000, 2600},
+    [TETRIS_READY] = {"tetris_ready", "worth of each line that an I would clear, four of them at least",
+        0, 4000, 100},
+    [ATTACK] = {"attack", "worth of a line of attack",
+        0, 20000, 1000},
+    [B2B_ALIVE] = {"b2b_alive", "worth of a back-to-back chain that goes on",
+        0, 20000, 512},
+    [B2B_LOST] = {"b2b_lost", "cost of the clear that ends one",
+        0, 20000, 300},
+    [COMBO] = {"combo", "worth of a combo alive, times its length times one less",
+        0, 4000, 40},
+    [COMBO_ENDED] = {"combo_ended", "cost of ending a combo of one or two",
+        0, 4000, 128},
+    [T_WASTED] = {"t_wasted", "cost of a T that clears nothing as a spin",
+        0, 20000, 600},
+    [T_IN_HOLD] = {"t_in_hold", "worth of a T in hold",
+        0, 20000, 256},
+    [LINE_BURNT] = {"line_burnt", "cost of a line cleared without attack",
+        0, 4000, 100},
+    [PENDING] = {"pending", "cost of a row of garbage on its way or risen",
+        0, 4000, 200},
+    [CROWDED] = {"crowded", "cost of each row under twelve that may still rise, squared",
+        0, 4000, 20},
+    [DEATH] = {"death", "cost of being unable to enter, and a tenth more a row",
+        0, 1000000, 200000},
+};
+/* clang-format on */
+
+enum {
+    ROOM = 12,      /* free rows that leave an attack its whole worth */
+    SOON_PARTS = 8, /* how soon a T comes, in eighths */
+    COMBO_MOST = 20,
+};
+
+/* A combo of one promises nothing yet; no combo grows for ever. */
+static int
+combo_square(struct chain chain)
+{
+    const int combo = chain.combo < COMBO_MOST ? chain.combo : COMBO_MOST;
+
+    return combo > 0 ? combo * (combo - 1) : 0;
+}
+
+/* Half for each cell that is still missing; nothing from five on. */
+static int
+slot_worth(int worth, int missing)
+{
+    return missing < 5 ? worth >> missing : 0;
+}
+
+static int
+board_cost(const struct theta *theta, const struct board *board,
+           const struct surface *surface)
+{
+    const int32_t *weight = theta->value;
+    const int covers =
+        (surface->cover[0] * 16 + surface->cover[1] * 4 + surface->cover[2]) *
+        weight[COVER] / 16;
+
+    return board->roof * weight[ROOF] +
+           surface->row_changes * weight[ROW_CHANGE] +
+           surface->column_changes * weight[COLUMN_CHANGE] +
+           surface->hole_rows * weight[HOLE_ROW] +
+           surface->hole_cells * weight[HOLE_CELL] +
+           surface->wells * weight[WELL] + covers;
+}
+
+static void
+evaluate(const struct theta *theta, const struct board *board, enum piece hold,
+         struct evaluation *evaluation)
+{
+    struct surface surface;
+    struct slots slots;
+
+    (void)hold;
+    surface_measure(board, &surface);
+    slots_find(board, &slots);
+    *evaluation = (struct evaluation){
+        .base = -board_cost(theta, board, &surface),
+        .safe_rows = (int8_t)surface.safe_rows,
+        .free_rows =
+            (uint8_t)(board->roof < BOARD_VISIBLE ? BOARD_VISIBLE - board->roof
+                                                  : 0),
+        .well_depth = (uint8_t)surface.well_depth,
+    };
+    if (slots.has_double)
+        evaluation->t_slots[0] =
+            (int16_t)slot_worth(theta->value[T_DOUBLE], slots.double_missing);
+    if (slots.has_triple)
+        evaluation->t_slots[1] =
+            (int16_t)slot_worth(theta->value[T_TRIPLE], slots.triple_missing);
+}
+
+/* How soon can 'piece' be played?  In eighths; 1 where none is in sight. */
+static int
+soon(const struct step *step, enum piece piece)
+{
+    if (step->hold == piece)
+        return SOON_PARTS;
+    for (int i = 0; i < step->queue_count; i++) {
+        if (step->queue[i] == piece)
+            return i < 6 ? SOON_PARTS - i : 2;
+    }
+    return 1;
+}
+
+/* What the placement itself earns and costs, once and for all. */
+static int
+judge_event(const struct judge *judge, const struct status *parent,
+            const struct step *step, int attack)
+{
+    const int32_t *weight = judge->theta.value;
+    const struct clear clear = step->clear;
+    int worth = attack * weight[ATTACK];
+
+    if (clear.lines > 0 && attack == 0)
+        worth -= clear.lines * weight[LINE_BURNT];
+    if (clear.lines > 0 && parent->chain.b2b > 0 && !clear_is_b2b(clear))
+        worth -= weight[B2B_LOST];
+    if (step->piece == PIECE_T &&
+        (clear.lines == 0 || clear.spin == SPIN_NONE) && !clear.perfect)
+        worth -= weight[T_WASTED];
+    if (clear.lines == 0 && parent->chain.combo > 0 && parent->chain.combo <= 2)
+        worth -= weight[COMBO_ENDED];
+    return worth;
+}
+
+/* What may still be sent from here; worth less the less room there is. */
+static int
+judge_offence(const struct judge *judge, const struct evaluation *evaluation,
+              const struct step *step, const struct status *child, int room)
+{
+    const int32_t *weight = judge->theta.value;
+    const int t_soon = soon(step, PIECE_T);
+    int worth = evaluation->t_slots[0] * t_soon / SOON_PARTS;
+
+    if (room >= ROOM)
+        worth += evaluation->t_slots[1] * t_soon / SOON_PARTS;
+    if (evaluation->well_depth == 4)
+        worth += 4 * weight[TETRIS_READY] * soon(step, PIECE_I) / SOON_PARTS;
+    if (child->chain.b2b > 0)
+        worth += weight[B2B_ALIVE];
+    if (step->hold == PIECE_T)
+        worth += weight[T_IN_HOLD];
+    if (room < ROOM)
+        worth = worth * (room > 0 ? room : 0) / ROOM;
+    return worth;
+}
+
+/* Garbage that waits, rows that are left, and the end when none is. */
+static int
+judge_danger(const struct judge *judge, const struct status *child, int waiting,
+             int safe)
+{
+    const int32_t *weight = judge->theta.value;
+    const int room = safe - waiting;
+    int cost = (waiting + child->risen) * weight[PENDING];
+
+    if (room < ROOM)
+        cost += (ROOM - room) * (ROOM - room) * weight[CROWDED];
+    if (safe < 0)
+        cost += weight[DEATH] - safe * (weight[DEATH] / 10);
+    return cost;
+}
+
+static void
+status(const struct judge *judge, const struct status *parent,
+       const struct evaluation *evaluation, const struct step *step,
+       struct status *child)
+{
+    const int32_t *weight = judge->theta.value;
+    const int attack = judge_follow(judge, parent, step, child);
+    const int safe = evaluation->safe_rows - child->risen;
+    const int waiting =
+        judge->ready[JUDGE_DEPTHS_MAX - 1] - child->cancelled - child->risen;
+
+    assert(waiting >= 0);
+
+    child->past += judge_event(judge, parent, step, attack);
+    child->value =
+        child->past + evaluation->base +
+        judge_offence(judge, evaluation, step, child, safe - waiting) +
+        combo_square(child->chain) * weight[COMBO] -
+        judge_danger(judge, child, waiting, safe);
+}
+
+const struct evaluator evaluator_versus = {
+    .name = "versus",
+    .summary = "attacks, digs and cancels against an opponent",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .peak = 500,
+    .spread = 1500,
+    .evaluate = evaluate,
+    .status = status,
+    .fingerprint = judge_fingerprint,
+};
