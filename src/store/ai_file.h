@@ -1,0 +1,58 @@
+/*
+ * ai_file.h -- one AI as its file describes it: data/ai/NAME.cfg.
+ *
+ *     summary   = "Slow and friendly.";   a line for lists
+ *     evaluator = "versus";               as in ai/judge/evaluator.h
+ *     theta     = { hole = 40; };         the evaluator's numbers
+ *     level     = { budget = 100; };      the numbers of store/level.h
+ *
+ * All but the evaluator may be left out, and so may any number: the defaults
+ * of the described tables stand in.  A name that is not known is an error.
+ */
+#ifndef STORE_AI_FILE_H
+#define STORE_AI_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "ai/ai.h"
+#include "store/datadir.h"
+#include "store/level.h"
+
+enum {
+    AI_FILE_SUMMARY_MAX = 64, /* bytes, the final '\0' included */
+    AI_FILES_MAX = 64,        /* in a list */
+};
+
+struct ai_file {
+    char name[DATADIR_NAME_MAX]; /* of the file, without ".cfg" */
+    char summary[AI_FILE_SUMMARY_MAX];
+    const struct evaluator *evaluator;
+    struct theta theta;
+    struct level level;
+};
+
+/*
+ * Read one file.  On false *ai is untouched and 'error' has one line,
+ * "FILE:LINE: what is wrong".
+ */
+bool ai_file_read(const char *path, struct ai_file *ai, char *error,
+                  size_t error_size);
+
+/* Find NAME in the room "ai" and read it. */
+bool ai_file_load(const struct datadir *dirs, const char *name,
+                  struct ai_file *ai, char *error, size_t error_size);
+
+/*
+ * All AIs that have a rank, the weakest first.  Those that cannot be read are
+ * left out; the first of them is reported in 'error', which is empty if there
+ * was none.  Returns how many were written.
+ */
+int ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
+                 char *error, size_t error_size);
+
+/* Engine options: 'base' with what the file says put in. */
+struct ai_options ai_file_options(const struct ai_file *ai,
+                                  struct ai_options base);
+
+#endif

@@ -1,0 +1,241 @@
+/*
+ * cfg.c -- libconfig behind a face that complains well.
+ */
+#include "store/cfg.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/cfg_scan.h"
+
+enum {
+    FILE_MAX = 1 << 20, /* no file of ours comes near a mebibyte */
+    WHAT_MAX = 256,
+};
+
+/* "FILE:LINE: what", or "FILE: what" where no line is known. */
+static bool
+complain_at(const struct cfg *cfg, int line, const char *what)
+{
+    if (line > 0)
+        snprintf(cfg->error, cfg->error_size, "%s:%d: %s", cfg->path, line,
+                 what);
+    else
+        snprintf(cfg->error, cfg->error_size, "%s: %s", cfg->path, what);
+    return false;
+}
+
+bool
+cfg_complain(const struct cfg *cfg, const config_setting_t *setting,
+             const char *what)
+{
+    return complain_at(cfg, (int)config_setting_source_line(setting), what);
+}
+
+/* All of the file with a final '\0', to be freed; NULL with a complaint. */
+static char *
+read_file(const struct cfg *cfg, size_t *length)
+{
+    const char *wrong = NULL;
+
+    errno = 0;
+    FILE *file = fopen(cfg->path, "r");
+    if (file == NULL) {
+        complain_at(cfg, 0, strerror(errno));
+        return NULL;
+    }
+
+    char *text = malloc(FILE_MAX + 1);
+    if (text == NULL) {
+        wrong = "out of memory";
+    } else {
+        *length = fread(text, 1, FILE_MAX + 1, file);
+        if (ferror(file))
+            wrong = strerror(errno);
+        else if (*length > FILE_MAX)
+            wrong = "this file is too long";
+        else
+            text[*length] = '\0';
+    }
+    fclose(file);
+    if (wrong == NULL)
+        return text;
+    complain_at(cfg, 0, wrong);
+    free(text);
+    return NULL;
+}
+
+static bool
+parse(struct cfg *cfg, const char *text, size_t length)
+{
+    const char *what;
+    int line;
+
+    if (!cfg_scan(text, length, &line, &what))
+        return complain_at(cfg, line, what);
+    config_init(&cfg->config);
+    if (config_read_string(&cfg->config, text) == CONFIG_TRUE)
+        return true;
+    complain_at(cfg, config_error_line(&cfg->config),
+                config_error_text(&cfg->config));
+    config_destroy(&cfg->config);
+    return false;
+}
+
+bool
+cfg_open(struct cfg *cfg, const char *path, char *error, size_t error_size)
+{
+    size_t length = 0;
+
+    *cfg = (struct cfg){.path = path, .error = error, .error_size = error_size};
+
+    char *text = read_file(cfg, &length);
+    if (text == NULL)
+        return false;
+
+    const bool is_read = parse(cfg, text, length);
+    free(text);
+    return is_read;
+}
+
+void
+cfg_close(struct cfg *cfg)
+{
+    config_destroy(&cfg->config);
+}
+
+const config_setting_t *
+cfg_root(const struct cfg *cfg)
+{
+    return config_root_setting(&cfg->config);
+}
+
+static bool
+is_among(const char *name, const char *const *names)
+{
+    for (; *names != NULL; names++) {
+        if (strcmp(*names, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool
+cfg_expect_names(const struct cfg *cfg, const config_setting_t *group,
+                 const char *const *names)
+{
+    char what[WHAT_MAX];
+
+    for (int i = 0; i < config_setting_length(group); i++) {
+        const config_setting_t *member =
+            config_setting_get_elem(group, (unsigned)i);
+        const char *name = config_setting_name(member);
+
+        if (is_among(name, names))
+            continue;
+        snprintf(what, sizeof what, "there is no setting '%s'", name);
+        return cfg_complain(cfg, member, what);
+    }
+    return true;
+}
+
+bool
+cfg_read_text(const struct cfg *cfg, const config_setting_t *group,
+              const char *name, char *text, size_t size)
+{
+    const config_setting_t *member = config_setting_get_member(group, name);
+    char what[WHAT_MAX];
+
+    if (member == NULL)
+        return true;
+
+    const char *value = config_setting_get_string(member);
+    if (value == NULL) {
+        snprintf(what, sizeof what, "'%s' must be a text in quotes", name);
+        return cfg_complain(cfg, member, what);
+    }
+    if (strlen(value) >= size) {
+        snprintf(what, sizeof what, "'%s' is longer than %zu bytes", name,
+                 size - 1);
+        return cfg_complain(cfg, member, what);
+    }
+    for (const char *c = value; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ' || *c == '\x7f') {
+            snprintf(what, sizeof what, "'%s' has a control character", name);
+            return cfg_complain(cfg, member, what);
+        }
+    }
+    memcpy(text, value, strlen(value) + 1);
+    return true;
+}
+
+/* The integer that a setting holds; false if it holds something else. */
+static bool
+take_integer(const config_setting_t *setting, long long *value)
+{
+    switch (config_setting_type(setting)) {
+    case CONFIG_TYPE_INT:
+        *value = config_setting_get_int(setting);
+        return true;
+    case CONFIG_TYPE_INT64:
+        *value = config_setting_get_int64(setting);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool
+read_number(const struct cfg *cfg, const config_setting_t *setting,
+            const struct theta_field *field, int32_t *value)
+{
+    char what[WHAT_MAX];
+    long long number = 0;
+
+    if (!take_integer(setting, &number)) {
+        snprintf(what, sizeof what, "'%s' must be a whole number", field->name);
+        return cfg_complain(cfg, setting, what);
+    }
+    if (number < field->least || number > field->most) {
+        snprintf(what, sizeof what, "'%s' is %lld, not from %d to %d",
+                 field->name, number, (int)field->least, (int)field->most);
+        return cfg_complain(cfg, setting, what);
+    }
+    *value = (int32_t)number;
+    return true;
+}
+
+bool
+cfg_read_numbers(const struct cfg *cfg, const config_setting_t *parent,
+                 const char *name, const struct theta_field *fields, int count,
+                 int32_t *values)
+{
+    const config_setting_t *group = config_setting_get_member(parent, name);
+    char what[WHAT_MAX];
+
+    if (group == NULL)
+        return true;
+    if (config_setting_is_group(group) != CONFIG_TRUE) {
+        snprintf(what, sizeof what, "'%s' must be a group: %s = { ... };", name,
+                 name);
+        return cfg_complain(cfg, group, what);
+    }
+    for (int i = 0; i < config_setting_length(group); i++) {
+        const config_setting_t *member =
+            config_setting_get_elem(group, (unsigned)i);
+        const int field =
+            theta_find(fields, count, config_setting_name(member));
+
+        if (field < 0) {
+            snprintf(what, sizeof what, "there is no '%s' in '%s'",
+                     config_setting_name(member), name);
+            return cfg_complain(cfg, member, what);
+        }
+        if (!read_number(cfg, member, &fields[field], &values[field]))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,42 @@
+/*
+ * level.c -- the described numbers of a level.
+ */
+#include "store/level.h"
+
+#include "ai/ai.h"
+
+const struct theta_field level_fields[LEVEL_COUNT] = {
+    [LEVEL_RANK] = {"rank",
+                    "place in the list of opponents, weakest first; 0: not "
+                    "listed",
+                    0, 99, 0},
+    [LEVEL_BUDGET] = {"budget", "search effort for a piece", 1, AI_BUDGET_MAX,
+                      100},
+    [LEVEL_HORIZON] = {"horizon", "placements looked ahead", 1, AI_HORIZON_MAX,
+                       7},
+    [LEVEL_PREVIEWS] = {"previews", "next pieces that it looks at", 0,
+                        PREVIEWS_MAX, 5},
+    [LEVEL_HOLD] = {"hold", "whether it uses hold, 0 or 1", 0, 1, 1},
+    [LEVEL_PACE] = {"pace", "pieces a minute", 1, 1200, 150},
+};
+
+struct level
+level_default(void)
+{
+    struct level level;
+
+    for (int i = 0; i < LEVEL_COUNT; i++)
+        level.value[i] = level_fields[i].initial;
+    return level;
+}
+
+bool
+level_is_sound(const struct level *level)
+{
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        if (level->value[i] < level_fields[i].least ||
+            level->value[i] > level_fields[i].most)
+            return false;
+    }
+    return true;
+}

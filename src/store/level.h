@@ -1,0 +1,38 @@
+/*
+ * level.h -- how strong an AI plays: the numbers of a level, described.
+ *
+ * The engine's judgment is its theta; a level says how much of it is used and
+ * how fast the hands are.  One table names each number, says what it means and
+ * bounds it: the reader of data/ai/NAME.cfg and its messages walk that table.
+ */
+#ifndef STORE_LEVEL_H
+#define STORE_LEVEL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/judge/theta.h"
+
+enum level_number {
+    LEVEL_RANK,     /* 1 and up in lists, weakest first; 0: not listed */
+    LEVEL_BUDGET,   /* as in struct ai_options */
+    LEVEL_HORIZON,  /* as in struct ai_options */
+    LEVEL_PREVIEWS, /* next pieces that it looks at */
+    LEVEL_HOLD,     /* 0 or 1: uses hold */
+    LEVEL_PACE,     /* pieces a minute */
+    LEVEL_COUNT
+};
+
+struct level {
+    int32_t value[LEVEL_COUNT]; /* by enum level_number */
+};
+
+extern const struct theta_field level_fields[LEVEL_COUNT];
+
+/* Full strength. */
+struct level level_default(void);
+
+/* Every number is inside its range. */
+bool level_is_sound(const struct level *level);
+
+#endif
