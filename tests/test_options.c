@@ -73,7 +73,7 @@ parse(const char *const *line)
     for (; line[count] != NULL; count++) {
         assert_true(count < LINE_MAX_WORDS);
         assert_true(strlen(line[count]) < sizeof storage[count]);
-        strcpy(storage[count], line[count]);
+        memcpy(storage[count], line[count], strlen(line[count]) + 1);
         words[count] = storage[count];
     }
     error[0] = '\0';

@@ -111,7 +111,7 @@ dispatch_run(char **arguments, int count, const char *data_dir)
     arguments += used;
     count -= used;
     if (common.version)
-        return run_command(&cmd_version, NULL, 0, &common);
+        return run_command(&cmd_version, arguments, 0, &common);
     if (common.help && count == 0) {
         usage_print_program(stdout);
         return COMMAND_DONE;

@@ -28,9 +28,9 @@ enum option_type {
  */
 struct option_spec {
     const char *name;     /* without the dashes */
-    char letter;          /* a one-letter form, or 0 */
     const char *argument; /* what help calls the value; NULL for a flag */
     enum option_type type;
+    char letter;          /* a one-letter form, or 0 */
     uint64_t minimum;     /* of a number */
     uint64_t maximum;     /* of a number; at most INT_MAX for OPTION_INT */
     const char *choices;  /* words joined by '|' */
