@@ -53,6 +53,8 @@ struct timing {
     int soft_drop_factor; /* times gravity */
     int das;              /* before a held key repeats */
     int arr;              /* between repeats; 0: at once to the wall */
+    int entry_delay;      /* from a lock to the next piece */
+    int clear_delay[CLEAR_LINES_MAX + 1]; /* more of it, by lines cleared */
 };
 
 struct ruleset {

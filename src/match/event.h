@@ -79,8 +79,8 @@ struct event_lock {
     int16_t attack;    /* lines of attack, margin time included */
     int16_t cancelled; /* of which met own garbage */
     int16_t sent;      /* the rest */
-    int16_t keys;      /* fresh inputs since the piece entered, hold included */
-    int32_t steps;     /* since the piece came from the queue or from hold */
+    int16_t keys;      /* fresh inputs of this turn, hold included */
+    int32_t steps;     /* since the turn's first piece entered */
     uint8_t dug;       /* of the rows cleared, those with garbage in them */
     bool dropped;      /* by a hard drop; false: the lock delay ran out */
 };

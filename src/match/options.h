@@ -13,7 +13,7 @@
 #include "ai/rules/ruleset.h"
 #include "match/handling.h"
 
-enum { MATCH_SEATS_MAX = 2, MATCH_LEVEL_MAX = 99 };
+enum { MATCH_SEATS_MAX = 2, MATCH_LEVEL_MAX = 99, MATCH_ATTACK_MAX = 100 };
 
 enum match_mode {
     MODE_MARATHON, /* alone, faster every ten lines, up to 150 lines */
@@ -34,10 +34,13 @@ struct match_feed {
     int32_t every_ms; /* 1 and up where there is a feed */
 };
 
-/* Attack grows with time.  Hundredths of a line are carried over. */
+/*
+ * Attack grows with time.  Hundredths of a line are carried over; no clear
+ * attacks with more than MATCH_ATTACK_MAX lines.
+ */
 struct match_margin {
     int32_t start_ms;       /* 0: never */
-    int percent_per_minute; /* added to the attack of each clear */
+    int percent_per_minute; /* more attack, 0..1000 */
 };
 
 struct match_options {

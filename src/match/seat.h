@@ -19,7 +19,7 @@
 #include "ai/rules/random.h"
 #include "match/event.h"
 #include "match/flight.h"
-#include "match/handling.h"
+#include "match/keys.h"
 #include "match/options.h"
 #include "match/stack.h"
 #include "match/tally.h"
@@ -37,14 +37,14 @@ struct seat {
     bool hold_used;              /* not again before the next lock */
     uint8_t queue[PREVIEWS_MAX]; /* as many as options.previews, next first */
     int16_t level;
-    int16_t piece_keys;  /* fresh inputs for the piece in flight */
+    int16_t piece_keys;  /* fresh inputs of this turn */
     int16_t margin_rest; /* hundredths of a line of attack, 0..99 */
     int16_t outgoing;    /* lines of attack that the match has yet to fetch */
     int32_t enters_at;   /* step; meant while it waits */
-    int32_t entered_at;  /* step at which the piece in flight entered */
-    int32_t over_at;     /* step; meant when it is over */
+    int32_t turn_at; /* step at which the first piece of this turn entered */
+    int32_t over_at; /* step; meant when it is over */
     struct chain chain;
-    struct flight flight; /* meant while it flies, and shown after block out */
+    struct flight flight; /* meant while it flies; where it failed to enter */
     struct stack stack;
     struct bag bag;          /* what comes after the queue */
     struct garbage incoming; /* due on the clock of steps */
@@ -61,31 +61,35 @@ struct seat_call {
     int index; /* the seat's number */
 };
 
+/*
+ * Before the first turn: everything empty, pieces and holes dealt from the
+ * options' seed.  The first turn has yet to begin (turn.h).
+ */
 void seat_init(struct seat *seat, const struct seat_call *call);
 
-/* Do an action; false when it was refused. 'fresh' as in event_action. */
-bool seat_act(struct seat *seat, const struct seat_call *call,
-              enum action action, bool fresh);
-
-/* Let time act up to this step: gravity, lock delay, a delayed entry. */
-void seat_pass(struct seat *seat, const struct seat_call *call);
-
-/* Let the repeats of held keys act that are due at this step. */
-void seat_repeat(struct seat *seat, const struct seat_call *call);
-
-/* The step at which time or a held key acts next. */
-int32_t seat_due(const struct seat *seat);
-
-/* Queue 'rows' (1 and up) of garbage, in one packet with one hole. */
+/* Queue 'rows' (1..255) of garbage, in one packet with one hole. */
 void seat_receive(struct seat *seat, const struct seat_call *call, int rows);
 
 /* Stop for this reason; one that has stopped is left alone. */
 void seat_stop(struct seat *seat, const struct seat_call *call,
                enum seat_end end);
 
-/* Gravity at a level of 1 and up, in microseconds a row. */
+/* The step at which time or a held key acts next. */
+int32_t seat_due(const struct seat *seat);
+
+/* Gravity at the seat's level, in microseconds a row. */
 int32_t seat_row_us(const struct seat *seat,
                     const struct match_options *options);
+
+/* What the piece in flight and the keys must know of this moment. */
+struct flight_air seat_air(const struct seat *seat,
+                           const struct seat_call *call);
+struct keys_moment seat_moment(const struct seat *seat,
+                               const struct seat_call *call);
+
+/* Report an event of this seat at this step. */
+void seat_report(const struct seat_call *call, enum event_kind kind,
+                 struct event event);
 
 bool seat_is_sound(const struct seat *seat,
                    const struct match_options *options);

@@ -1,0 +1,102 @@
+/*
+ * options.c -- modes as data, and the ranges of every field.
+ */
+#include "match/options.h"
+
+#include <assert.h>
+
+#include "ai/rules/board.h"
+
+enum {
+    MARATHON_LINES = 150,
+    LINES_A_LEVEL = 10,
+    FEED_ROWS_MAX = 20,
+    MARGIN_PERCENT_MAX = 1000,
+};
+
+struct match_options
+match_options_for(enum match_mode mode, const struct ruleset *ruleset)
+{
+    struct match_options options = {
+        .mode = mode,
+        .ruleset = *ruleset,
+        .seats = 1,
+        .start_level = 1,
+        .previews = ruleset->previews,
+        .same_pieces = true,
+    };
+
+    assert(mode < MODE_COUNT);
+    for (int i = 0; i < MATCH_SEATS_MAX; i++)
+        options.handling[i] = handling_default(&ruleset->timing);
+    switch (mode) {
+    case MODE_VERSUS:
+        options.seats = 2;
+        break;
+    case MODE_MARATHON:
+    case MODE_COUNT:
+        options.level_lines = LINES_A_LEVEL;
+        options.goal.lines = MARATHON_LINES;
+        break;
+    }
+    return options;
+}
+
+static bool
+in_range(int32_t value, int32_t least, int32_t most)
+{
+    return value >= least && value <= most;
+}
+
+static bool
+timing_is_sound(const struct timing *timing)
+{
+    for (int i = 0; i < GRAVITY_LEVELS; i++) {
+        if (timing->gravity_us[i] < 1)
+            return false;
+    }
+    for (int i = 0; i <= CLEAR_LINES_MAX; i++) {
+        if (!in_range(timing->clear_delay[i], 0, INT16_MAX))
+            return false;
+    }
+    return in_range(timing->lock_delay, 0, INT16_MAX) &&
+           in_range(timing->lock_resets, 0, INT16_MAX) &&
+           in_range(timing->entry_delay, 0, INT16_MAX);
+}
+
+static bool
+ruleset_is_sound(const struct ruleset *rules)
+{
+    return rules->kicks < KICKS_COUNT && rules->flips < FLIPS_COUNT &&
+           rules->spins < SPINS_RULE_COUNT &&
+           in_range(rules->garbage.delay_ms, 0, INT16_MAX) &&
+           in_range(rules->garbage.cap, 0, BOARD_ROWS) &&
+           timing_is_sound(&rules->timing);
+}
+
+static bool
+goals_are_sound(const struct match_options *options)
+{
+    const struct match_feed *feed = &options->feed;
+    const struct match_margin *margin = &options->margin;
+
+    return options->goal.lines >= 0 && options->goal.time_ms >= 0 &&
+           in_range(feed->rows, 0, FEED_ROWS_MAX) && feed->first_ms >= 0 &&
+           (feed->rows == 0 || feed->every_ms >= 1) && margin->start_ms >= 0 &&
+           in_range(margin->percent_per_minute, 0, MARGIN_PERCENT_MAX);
+}
+
+bool
+match_options_are_sound(const struct match_options *options)
+{
+    for (int i = 0; i < MATCH_SEATS_MAX; i++) {
+        if (!handling_is_sound(&options->handling[i]))
+            return false;
+    }
+    return options->mode < MODE_COUNT &&
+           in_range(options->seats, 1, MATCH_SEATS_MAX) &&
+           in_range(options->start_level, 1, MATCH_LEVEL_MAX) &&
+           options->level_lines >= 0 &&
+           in_range(options->previews, 0, PREVIEWS_MAX) &&
+           ruleset_is_sound(&options->ruleset) && goals_are_sound(options);
+}

@@ -1,0 +1,75 @@
+/*
+ * sight.c -- milliseconds into placements, seats into positions.
+ */
+#include "match/sight.h"
+
+#include <assert.h>
+
+/* The pieces that can be seen, the current one first. */
+static void
+see_pieces(const struct match *match, const struct seat *seat,
+           struct ai_position *position)
+{
+    uint8_t *queue = position->queue;
+    int count = 0;
+
+    static_assert(1 + PREVIEWS_MAX <= AI_QUEUE_MAX, "the AI knows enough");
+
+    if (seat->phase == SEAT_FLYING)
+        queue[count++] = seat->flight.at.piece;
+    for (int i = 0; i < match->options.previews; i++)
+        queue[count++] = seat->queue[i];
+    position->queue_count = (uint8_t)count;
+    position->bag = (uint8_t)bag_remaining(&seat->bag);
+    position->hold = seat->hold;
+    /* Where rules know no hold it is used up for good. */
+    position->held = seat->hold_used || !match->options.ruleset.hold;
+}
+
+/* When the piece in flight, or the next one to come, is taken to lock. */
+static int64_t
+first_lock(const struct match *match, const struct seat *seat, int32_t piece_ms)
+{
+    const int32_t begin =
+        seat->phase == SEAT_FLYING ? seat->turn_at : seat->enters_at;
+    const int64_t end = (int64_t)begin + piece_ms;
+
+    return end > match->step ? end : match->step;
+}
+
+static void
+see_garbage(const struct garbage *garbage, int64_t first, int32_t piece_ms,
+            struct ai_position *position)
+{
+    static_assert((int)GARBAGE_PACKETS_MAX <= (int)AI_INCOMING_MAX,
+                  "every packet has its place");
+
+    for (int i = 0; i < garbage->count; i++) {
+        const struct packet *packet = &garbage->packet[i];
+        const int64_t late = packet->due - first;
+        const int64_t turns = late > 0 ? (late + piece_ms - 1) / piece_ms : 0;
+
+        position->incoming[i].rows = packet->rows;
+        position->incoming[i].turns =
+            (uint8_t)(turns < UINT8_MAX ? turns : UINT8_MAX);
+    }
+    position->incoming_count = (uint8_t)garbage->count;
+}
+
+bool
+match_position(const struct match *match, int seat, int32_t piece_ms,
+               struct ai_position *position)
+{
+    assert(seat >= 0 && seat < match->options.seats && piece_ms > 0);
+
+    const struct seat *of = &match->seat[seat];
+    assert(of->phase != SEAT_OVER);
+
+    ai_position_init(position);
+    position->board = of->stack.board;
+    position->chain = of->chain;
+    see_pieces(match, of, position);
+    see_garbage(&of->incoming, first_lock(match, of, piece_ms), piece_ms,
+                position);
+    return of->phase == SEAT_WAITING || !of->flight.moved;
+}

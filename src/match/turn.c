@@ -1,0 +1,184 @@
+/*
+ * turn.c -- entry, swap, and all that a lock brings.
+ */
+#include "match/turn.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MS_A_MINUTE = 60000 };
+
+static enum piece
+next_piece(struct seat *seat, const struct match_options *options)
+{
+    const int previews = options->previews;
+
+    if (previews == 0)
+        return bag_deal(&seat->bag);
+
+    const enum piece piece = (enum piece)seat->queue[0];
+    memmove(&seat->queue[0], &seat->queue[1], (size_t)(previews - 1));
+    seat->queue[previews - 1] = (uint8_t)bag_deal(&seat->bag);
+    return piece;
+}
+
+static void
+enter(struct seat *seat, const struct seat_call *call, enum piece piece)
+{
+    const struct flight_air air = seat_air(seat, call);
+    const struct keys_moment moment = seat_moment(seat, call);
+
+    if (!flight_enter(&seat->flight, &air, piece)) {
+        seat_stop(seat, call, SEAT_BLOCK_OUT);
+        return;
+    }
+    seat->phase = SEAT_FLYING;
+    keys_cut(&seat->keys, &moment);
+    seat_report(call, EVENT_ENTRY, (struct event){.entry = {seat->flight.at}});
+}
+
+void
+turn_begin(struct seat *seat, const struct seat_call *call)
+{
+    seat->hold_used = false;
+    seat->piece_keys = 0;
+    seat->turn_at = call->step;
+    enter(seat, call, next_piece(seat, call->options));
+}
+
+void
+turn_swap(struct seat *seat, const struct seat_call *call)
+{
+    const uint8_t stored = seat->flight.at.piece;
+    const uint8_t taken = seat->hold;
+
+    seat->hold = stored;
+    seat->hold_used = true;
+    seat->tally.holds++;
+    seat_report(call, EVENT_HOLD, (struct event){.hold = {stored, taken}});
+    enter(seat, call,
+          taken != PIECE_NONE ? (enum piece)taken
+                              : next_piece(seat, call->options));
+}
+
+/* The attack in lines, grown by the margin time that has passed. */
+static int
+grown_attack(struct seat *seat, const struct seat_call *call, int attack)
+{
+    const struct match_margin *margin = &call->options->margin;
+    const int64_t late = (int64_t)call->step - margin->start_ms;
+
+    if (margin->start_ms > 0 && late > 0 && attack > 0) {
+        const int64_t percent =
+            100 + late * margin->percent_per_minute / MS_A_MINUTE;
+        const int64_t sum = attack * percent + seat->margin_rest;
+
+        seat->margin_rest = (int16_t)(sum % 100);
+        attack =
+            sum / 100 < MATCH_ATTACK_MAX ? (int)(sum / 100) : MATCH_ATTACK_MAX;
+    }
+    return attack;
+}
+
+/* Chains, points and attack of a lock; the rest is known already. */
+static void
+judge_lock(struct seat *seat, const struct seat_call *call,
+           struct event_lock *lock)
+{
+    const struct ruleset *rules = &call->options->ruleset;
+    const int attack = grown_attack(
+        seat, call, attack_of(&rules->attack, seat->chain, lock->clear));
+    const int left = garbage_cancel(&seat->incoming, attack);
+
+    lock->before = seat->chain;
+    lock->after = chain_after(seat->chain, lock->clear);
+    lock->points = points_of(seat->chain, lock->clear, seat->level);
+    lock->attack = (int16_t)attack;
+    lock->cancelled = (int16_t)(attack - left);
+    lock->sent = (int16_t)left;
+    seat->chain = lock->after;
+    seat->outgoing = (int16_t)(seat->outgoing + left);
+}
+
+static void
+raise_level(struct seat *seat, const struct seat_call *call)
+{
+    const struct match_options *options = call->options;
+
+    if (options->level_lines == 0)
+        return;
+
+    int level = options->start_level + seat->tally.lines / options->level_lines;
+    if (level > MATCH_LEVEL_MAX)
+        level = MATCH_LEVEL_MAX;
+    if (level == seat->level)
+        return;
+    seat->level = (int16_t)level;
+    seat_report(call, EVENT_LEVEL, (struct event){.level = {(int16_t)level}});
+}
+
+static void
+rise(struct seat *seat, const struct seat_call *call)
+{
+    bool topped_out;
+    const int rows =
+        stack_rise(&seat->stack, &seat->incoming, call->step,
+                   call->options->ruleset.garbage.cap, &topped_out);
+
+    if (rows == 0)
+        return;
+    seat->tally.taken += rows;
+    seat_report(call, EVENT_RISE, (struct event){.rise = {(uint8_t)rows}});
+    if (topped_out)
+        seat_stop(seat, call, SEAT_TOP_OUT);
+}
+
+/* What follows a lock once it is counted: levels, goals, garbage, entry. */
+static void
+end_turn(struct seat *seat, const struct seat_call *call, int lines)
+{
+    const struct match_options *options = call->options;
+    const struct timing *timing = &options->ruleset.timing;
+    const int delay = timing->entry_delay + timing->clear_delay[lines];
+
+    raise_level(seat, call);
+    if (options->goal.lines > 0 && seat->tally.lines >= options->goal.lines)
+        seat_stop(seat, call, SEAT_GOAL);
+    else if (lines == 0)
+        rise(seat, call);
+    if (seat->phase == SEAT_OVER)
+        return;
+    if (delay == 0) {
+        turn_begin(seat, call);
+        return;
+    }
+    seat->phase = SEAT_WAITING;
+    seat->enters_at = call->step + delay;
+}
+
+void
+turn_lock(struct seat *seat, const struct seat_call *call, bool dropped)
+{
+    const struct landing landing = flight_landing(&seat->flight);
+    const struct stack_lock locked = stack_lock(&seat->stack, &landing);
+    const struct keys_moment moment = seat_moment(seat, call);
+    struct event_lock lock = {
+        .landing = landing,
+        .clear = locked.clear,
+        .rows = locked.rows,
+        .dug = (uint8_t)locked.dug,
+        .dropped = dropped,
+        .keys = seat->piece_keys,
+        .steps = call->step - seat->turn_at,
+    };
+
+    judge_lock(seat, call, &lock);
+    tally_lock(&seat->tally, &lock);
+    if (!dropped)
+        keys_guard(&seat->keys, &moment);
+    seat_report(call, EVENT_LOCK, (struct event){.lock = lock});
+    if (call->options->ruleset.lock_out && position_is_above(&landing.at))
+        seat_stop(seat, call, SEAT_LOCK_OUT);
+    else
+        end_turn(seat, call, locked.clear.lines);
+}

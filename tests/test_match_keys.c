@@ -1,0 +1,372 @@
+/*
+ * From keys to actions, step by step.
+ *
+ * A script is a line of words STEP:WHAT: "+l" "-l" press and release left,
+ * "r" right, "d" soft drop, "V" hard drop and so on by the letters of actions;
+ * "!l" taps.  The answer is a line of the same kind: every action with the
+ * step at which it came.
+ */
+#include "test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/keys.h"
+
+static struct handling handling;
+static int32_t row_us;
+static struct keys keys;
+static char answer[1024];
+
+static int
+set_up(void **state)
+{
+    (void)state;
+    handling = (struct handling){
+        .das = 100,
+        .arr = 30,
+        .soft_drop_factor = 20,
+        .drop_guard = 100,
+    };
+    row_us = 1000000;
+    keys_init(&keys);
+    return 0;
+}
+
+static void
+note(int32_t step, enum action action)
+{
+    const size_t used = strlen(answer);
+
+    if (action == ACTION_NONE)
+        return;
+    assert_true(used + 16 < sizeof answer);
+    snprintf(answer + used, sizeof answer - used, "%s%d:%c",
+             used > 0 ? " " : "", (int)step, action_letter(action));
+}
+
+static void
+do_input(const struct keys_moment *now, const char *what)
+{
+    const enum match_key key = (enum match_key)action_from_letter(what[1]);
+
+    assert_true(key < MATCH_KEY_COUNT);
+    if (what[0] == '+')
+        note(now->step, keys_press(&keys, now, key));
+    else if (what[0] == '!')
+        note(now->step, keys_tap(&keys, now, key));
+    else if (what[0] == '-')
+        keys_release(&keys, key);
+    else
+        fail_msg("bad word: %s", what);
+}
+
+/* Does a script's rest begin with an input at this step?  Then do it. */
+static bool
+do_next(const struct keys_moment *now, const char **rest)
+{
+    char *end;
+
+    if (**rest == '\0' || strtol(*rest, &end, 10) != now->step)
+        return false;
+    assert_int_equal(*end, ':');
+    do_input(now, end + 1);
+    *rest = end + 3 + (end[3] == ' ');
+    return true;
+}
+
+/* Play a script up to the step 'last', repeats before inputs in each step. */
+static const char *
+play(const char *script, int32_t last)
+{
+    answer[0] = '\0';
+    for (int32_t step = 0; step <= last; step++) {
+        const struct keys_moment now = {&handling, step, row_us};
+        const int32_t due = keys_due(&keys);
+        enum action action;
+        int count = 0;
+
+        while ((action = keys_poll(&keys, &now)) != ACTION_NONE) {
+            note(step, action);
+            count++;
+        }
+        /* What is due is announced, and nothing comes unannounced. */
+        assert_int_equal(count > 0, due <= step);
+        while (do_next(&now, &script))
+            ;
+    }
+    assert_int_equal(*script, '\0');
+    return answer;
+}
+
+static void
+a_tap_is_one_move(void **state)
+{
+    (void)state;
+    assert_string_equal(play("5:+l 60:-l 70:+r 99:-r", 400), "5:l 70:r");
+}
+
+static void
+a_held_side_repeats_after_das_at_arr(void **state)
+{
+    (void)state;
+    assert_string_equal(play("5:+l 170:-l", 400), "5:l 105:l 135:l 165:l");
+}
+
+static void
+a_release_in_the_step_before_das_stops_the_repeat(void **state)
+{
+    (void)state;
+    assert_string_equal(play("5:+l 104:-l", 400), "5:l");
+}
+
+static void
+the_last_direction_pressed_wins(void **state)
+{
+    (void)state;
+    assert_string_equal(play("0:+l 50:+r 155:-r 155:-l", 300),
+                        "0:l 50:r 150:r");
+}
+
+static void
+the_other_direction_resumes_with_its_own_charge(void **state)
+{
+    (void)state;
+    /* Charged while it waited: it goes on at once, in the next step. */
+    assert_string_equal(play("0:+l 50:+r 120:-r 155:-l", 300),
+                        "0:l 50:r 121:l 151:l");
+    keys_init(&keys);
+    /* Not yet charged: it waits for the rest. */
+    assert_string_equal(play("0:+l 50:+r 80:-r 105:-l", 300), "0:l 50:r 100:l");
+}
+
+static void
+releasing_the_side_that_waits_changes_nothing(void **state)
+{
+    (void)state;
+    assert_string_equal(play("0:+l 50:+r 60:-l 155:-r", 300), "0:l 50:r 150:r");
+}
+
+static void
+without_arr_a_charged_side_goes_to_the_wall_in_every_step(void **state)
+{
+    (void)state;
+    handling.arr = 0;
+    assert_string_equal(play("0:+r 102:-r", 300), "0:r 100:R 101:R 102:R");
+}
+
+static void
+without_das_the_repeats_begin_in_the_next_step(void **state)
+{
+    (void)state;
+    handling.das = 0;
+    assert_string_equal(play("10:+r 45:-r", 300), "10:r 11:r 41:r");
+}
+
+static void
+wall_keys_and_turns_act_once_however_long_they_are_held(void **state)
+{
+    (void)state;
+    assert_string_equal(play("0:+L 1:+R 2:+z 3:+c 4:+x 5:+D 6:+v", 900),
+                        "0:L 1:R 2:z 3:c 4:x 5:D 6:v");
+}
+
+static void
+a_second_press_without_release_is_ignored(void **state)
+{
+    (void)state;
+    assert_string_equal(play("0:+l 20:+l 105:-l 110:+d 120:+d 130:-d", 300),
+                        "0:l 100:l 110:d");
+}
+
+static void
+soft_drop_goes_at_gravity_divided_by_its_factor(void **state)
+{
+    (void)state;
+    /* One row a second, twenty times as fast: every 50 ms. */
+    assert_string_equal(play("7:+d 120:-d", 300), "7:d 57:d 107:d");
+}
+
+static void
+soft_drop_keeps_time_below_a_millisecond(void **state)
+{
+    (void)state;
+    /* 0.4 ms a row: five rows every two steps. */
+    row_us = 8000;
+    assert_string_equal(play("10:+d 13:-d", 30),
+                        "10:d 11:d 11:d 12:d 12:d 12:d 13:d 13:d");
+}
+
+static void
+instant_soft_drop_is_a_sonic_drop_in_every_step(void **state)
+{
+    (void)state;
+    handling.soft_drop_factor = SOFT_DROP_INSTANT;
+    assert_string_equal(play("3:+d 5:-d", 30), "3:D 4:D 5:D");
+}
+
+static void
+soft_drop_and_a_side_repeat_side_by_side(void **state)
+{
+    (void)state;
+    assert_string_equal(play("0:+l 60:+d 135:-l 135:-d", 300),
+                        "0:l 60:d 100:l 110:d 130:l");
+}
+
+static void
+dcd_makes_repeats_wait_but_keeps_the_charge(void **state)
+{
+    const struct keys_moment entry = {&handling, 120, 1000000};
+
+    (void)state;
+    handling.dcd = 50;
+    assert_string_equal(play("0:+l", 120), "0:l 100:l");
+    keys_cut(&keys, &entry);
+    assert_int_equal(keys_due(&keys), 170);
+    /* Without it the rhythm would have gone on at 130. */
+    handling.dcd = 0;
+    keys.side[0].due = 130;
+    keys_cut(&keys, &entry);
+    assert_int_equal(keys_due(&keys), 130);
+}
+
+static void
+the_drop_guard_swallows_one_press(void **state)
+{
+    const struct keys_moment lock = {&handling, 0, 1000000};
+
+    (void)state;
+    keys_guard(&keys, &lock);
+    assert_string_equal(play("99:+V 99:-V 99:+V", 200), "99:V");
+    keys_guard(&keys, &lock);
+    assert_string_equal(play("100:+V", 200), "100:V");
+    handling.drop_guard = 0;
+    keys_guard(&keys, &lock);
+    assert_string_equal(play("0:+V", 200), "0:V");
+}
+
+static void
+releasing_all_forgets_what_is_held(void **state)
+{
+    (void)state;
+    play("0:+l 10:+d", 150);
+    keys_release_all(&keys);
+    assert_int_equal(keys_due(&keys), INT32_MAX);
+    assert_string_equal(play("", 300), "");
+}
+
+/* --- Terminals without releases ------------------------------------------ */
+
+static void
+each_tap_is_one_action_and_nothing_follows(void **state)
+{
+    (void)state;
+    assert_string_equal(play("0:!l 150:!d 300:!z 450:!V", 2000),
+                        "0:l 150:d 300:z 450:V");
+}
+
+static void
+recognised_repeats_move_at_the_players_arr(void **state)
+{
+    (void)state;
+    /* Press, pause, then every 40 ms: the third event tells that it is held. */
+    handling.arr = 10;
+    assert_string_equal(play("0:!l 660:!l 700:!l 740:!l", 1500),
+                        "0:l 660:l 701:l 711:l 721:l 731:l 741:l 751:l 761:l "
+                        "771:l");
+}
+
+static void
+recognised_repeats_go_to_the_wall_without_arr(void **state)
+{
+    (void)state;
+    handling.arr = 0;
+    assert_string_equal(play("0:!l 400:!l 417:!l", 404 + 17),
+                        "0:l 400:l 418:L "
+                        "419:L 420:L 421:L");
+}
+
+static void
+a_slower_arr_than_the_terminals_holds_repeats_back(void **state)
+{
+    (void)state;
+    handling.arr = 60;
+    assert_string_equal(
+        play("0:!l 400:!l 425:!l 450:!l 475:!l 500:!l 525:!l", 1500),
+        "0:l 400:l 426:l 486:l 546:l");
+}
+
+static void
+no_repeat_outlasts_the_moment_of_the_terminals_next(void **state)
+{
+    (void)state;
+    /* Interval 25: the last event is at 450, so nothing after 475. */
+    handling.arr = 20;
+    assert_string_equal(play("0:!l 400:!l 425:!l 450:!l", 1500),
+                        "0:l 400:l 426:l 446:l 466:l");
+}
+
+static void
+repeats_never_turn_hold_or_drop(void **state)
+{
+    (void)state;
+    assert_string_equal(play("0:!z 30:!z 60:!z", 500), "0:z");
+    assert_string_equal(play("600:!V 630:!V 660:!V", 1000), "600:V");
+    assert_string_equal(play("1100:!v 1130:!v", 1500), "1100:v");
+    assert_string_equal(play("1600:!L 1630:!L 1660:!D 1690:!D", 2000),
+                        "1600:L 1660:D");
+}
+
+static void
+a_held_soft_drop_falls_at_the_players_speed(void **state)
+{
+    (void)state;
+    row_us = 200000;
+    /* 10 ms a row, from the event that tells on, for one interval of 30. */
+    assert_string_equal(play("0:!d 400:!d 430:!d", 900),
+                        "0:d 400:d 431:d 441:d 451:d");
+}
+
+static void
+another_key_stops_a_held_side(void **state)
+{
+    (void)state;
+    handling.arr = 10;
+    assert_string_equal(play("0:!l 30:!l 45:!z", 500), "0:l 31:l 41:l 45:z");
+}
+
+int
+main(void)
+{
+#define TEST(name) cmocka_unit_test_setup(name, set_up)
+    const struct CMUnitTest tests[] = {
+        TEST(a_tap_is_one_move),
+        TEST(a_held_side_repeats_after_das_at_arr),
+        TEST(a_release_in_the_step_before_das_stops_the_repeat),
+        TEST(the_last_direction_pressed_wins),
+        TEST(the_other_direction_resumes_with_its_own_charge),
+        TEST(releasing_the_side_that_waits_changes_nothing),
+        TEST(without_arr_a_charged_side_goes_to_the_wall_in_every_step),
+        TEST(without_das_the_repeats_begin_in_the_next_step),
+        TEST(wall_keys_and_turns_act_once_however_long_they_are_held),
+        TEST(a_second_press_without_release_is_ignored),
+        TEST(soft_drop_goes_at_gravity_divided_by_its_factor),
+        TEST(soft_drop_keeps_time_below_a_millisecond),
+        TEST(instant_soft_drop_is_a_sonic_drop_in_every_step),
+        TEST(soft_drop_and_a_side_repeat_side_by_side),
+        TEST(dcd_makes_repeats_wait_but_keeps_the_charge),
+        TEST(the_drop_guard_swallows_one_press),
+        TEST(releasing_all_forgets_what_is_held),
+        TEST(each_tap_is_one_action_and_nothing_follows),
+        TEST(recognised_repeats_move_at_the_players_arr),
+        TEST(recognised_repeats_go_to_the_wall_without_arr),
+        TEST(a_slower_arr_than_the_terminals_holds_repeats_back),
+        TEST(no_repeat_outlasts_the_moment_of_the_terminals_next),
+        TEST(repeats_never_turn_hold_or_drop),
+        TEST(a_held_soft_drop_falls_at_the_players_speed),
+        TEST(another_key_stops_a_held_side),
+    };
+
+    return cmocka_run_group_tests_name("match keys", tests, NULL, NULL);
+}
