@@ -27,6 +27,9 @@
 #include "ai/rules/board.h"
 #include "ai/rules/position.h"
 #include "ai/rules/ruleset.h"
+#include "ai/search/cache.h"  /* enum ai_cache */
+#include "ai/search/path.h"   /* struct ai_move */
+#include "ai/search/report.h" /* struct ai_report */
 
 enum {
     AI_QUEUE_MAX = 16,    /* known pieces, the current one included */
@@ -62,14 +65,6 @@ void ai_position_init(struct ai_position *position);
 /* Every field is in range and the board is sound. */
 bool ai_position_is_sound(const struct ai_position *position);
 
-/* What becomes of evaluations between searches (seed "transposition table"). */
-enum ai_cache {
-    AI_CACHE_NONE,     /* no table at all */
-    AI_CACHE_DECISION, /* emptied before each decision */
-    AI_CACHE_ROTATE,   /* kept while play follows the prediction */
-    AI_CACHE_COUNT
-};
-
 struct ai_options {
     const struct ruleset *rules;       /* copied */
     const struct evaluator *evaluator; /* static */
@@ -95,39 +90,6 @@ struct ai_options ai_options_default(void);
  * the position alone (no gate, no agreement, tables emptied each time).
  */
 struct ai_options ai_options_analysis(void);
-
-/* One placement that a seat can choose. */
-struct ai_move {
-    struct landing landing;
-    bool hold; /* swap with hold first */
-};
-
-/* Why a search ended. */
-enum ai_stop {
-    AI_STOP_HORIZON, /* looked as far ahead as it may */
-    AI_STOP_AGREED,  /* all survivors share one first placement */
-    AI_STOP_ENDED,   /* no survivor had a child: pieces or room ran out */
-};
-
-/* The work done at one depth. */
-struct ai_layer {
-    int32_t cap;        /* survivors that the schedule allows */
-    int32_t survivors;  /* that there were */
-    int32_t candidates; /* scored */
-    int32_t collapsed;  /* dropped as duplicates of another arrival */
-    int32_t hits;       /* evaluations found in the table */
-    int32_t stores;     /* evaluations computed and stored */
-    int32_t replaced;   /* of those, stored over another one */
-};
-
-/* What a decision did.  It only ever counts; it never measures time. */
-struct ai_report {
-    int depth_count; /* layers that had candidates */
-    enum ai_stop stop;
-    bool predicted; /* the position was the one predicted: tables rotated */
-    int64_t candidates;
-    struct ai_layer layer[AI_HORIZON_MAX];
-};
 
 struct ai_decision {
     struct ai_move move;
@@ -197,7 +159,7 @@ struct ai_memory {
     size_t tables;   /* transposition tables, one a depth */
     size_t frontier; /* two layers of candidates */
     size_t collapse; /* the table of fingerprints */
-    size_t other;    /* the instance itself and its schedule */
+    size_t other;    /* the instance itself and one survivor's arrivals */
     size_t total;
 };
 

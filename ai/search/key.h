@@ -1,0 +1,72 @@
+/*
+ * key.h -- the name under which an evaluation is remembered.
+ *
+ * A key covers what an evaluation may read: every row up to the roof, the roof
+ * itself, and the piece in hold.  Each field goes as (identity, value) through
+ * a 64-bit finalizer, and the results are combined by exclusive or; that is
+ * done twice, with different salts.  The first word picks a bucket, the second
+ * verifies what is found there: 64 bits that the bucket says nothing about.
+ *
+ * The queue is not part of the key.  It need not be: see supply.h, which shows
+ * that two arrivals of one depth with the same piece in hold also have the
+ * same pieces still to come.
+ */
+#ifndef AI_SEARCH_KEY_H
+#define AI_SEARCH_KEY_H
+
+#include <stdint.h>
+
+#include "ai/rules/board.h"
+#include "ai/rules/piece.h"
+
+struct key {
+    uint64_t word[2]; /* bucket, verifier */
+};
+
+/* The identities.  Rows are 0..39. */
+enum key_field {
+    KEY_ROOF = BOARD_ROWS,
+    KEY_HOLD,
+    KEY_CARRIED, /* for fingerprints: what the evaluator carries */
+    KEY_GATE,    /* for fingerprints: does the floating gate bite? */
+};
+
+/* The finalizer: a bijection in which every bit in moves every bit out. */
+static inline uint64_t
+key_finalize(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+}
+
+/* One field, mixed for one word. */
+static inline uint64_t
+key_mix(int word, enum key_field field, uint64_t value)
+{
+    /* Fractional digits of pi: two numbers with nothing up their sleeve. */
+    static const uint64_t salt[2] = {0x243f6a8885a308d3u, 0x13198a2e03707344u};
+    /* 2^64 over the golden ratio keeps identities far from each other. */
+    const uint64_t identity = (uint64_t)field * 0x9e3779b97f4a7c15u;
+
+    return key_finalize(salt[word] + identity + value);
+}
+
+/* Put a field in, or take it out again. */
+static inline void
+key_toggle(struct key *key, enum key_field field, uint64_t value)
+{
+    key->word[0] ^= key_mix(0, field, value);
+    key->word[1] ^= key_mix(1, field, value);
+}
+
+/* The key of a board with 'hold' (PIECE_NONE for none) in hold. */
+struct key key_of(const struct board *board, enum piece hold);
+
+static inline bool
+key_equal(struct key a, struct key b)
+{
+    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
+#endif
