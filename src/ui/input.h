@@ -21,6 +21,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ui/held.h"
+
 /* Keys that are no character; above every code point. */
 enum input_key {
     INPUT_KEY_NONE = 0,
@@ -87,24 +89,28 @@ struct input_event {
 
 enum {
     INPUT_SEQUENCE_MAX = 64, /* bytes of an escape sequence; more are dropped */
-    INPUT_HELD_MAX = 32,     /* keys down at once that are remembered */
     INPUT_EVENTS_MAX = 4,    /* events that one byte can bring about */
     INPUT_ESCAPE_US = 25000, /* a lone Esc byte is the key after this long */
+    INPUT_BROKEN_US = 250000, /* what else was begun is given up */
+    INPUT_PASTE_US = 1000000, /* a paste whose end does not come is over */
 };
 
-/* The parser between two bytes.  Its owner only sets it up by input_init. */
+/*
+ * The parser between two bytes.  Its owner sets it up by input_init and may
+ * read 'kitty' and 'pasting'; the rest is private.
+ */
 struct input {
     bool kitty;          /* Esc comes as a sequence: no timer */
     bool pasting;        /* between the marks of a paste */
+    bool has_alt;        /* the character begun came after an Esc */
     int cursor_replies;  /* cursor positions asked for and not yet told */
-    int state;           /* private */
-    int length;          /* bytes in 'sequence' */
+    int state;           /* what the bytes so far have begun */
+    int length;          /* bytes in 'sequence', or one more: too long */
     uint64_t since_us;   /* when the last byte came */
     uint32_t code;       /* of a UTF-8 sequence, so far */
     uint32_t code_least; /* smallest code point of its length */
     int code_missing;    /* bytes it still lacks */
-    int held_count;
-    uint32_t held[INPUT_HELD_MAX]; /* oldest first */
+    struct held held;    /* keys whose release is of interest */
     unsigned char sequence[INPUT_SEQUENCE_MAX];
 };
 
@@ -129,10 +135,10 @@ void input_forget_keys(struct input *input);
 int input_feed(struct input *input, unsigned char byte, uint64_t now_us,
                struct input_event events[INPUT_EVENTS_MAX]);
 
-/* When to call input_expire if no byte comes before; CLOCK_NEVER if never. */
+/* When to call input_expire if no byte comes before; UINT64_MAX if never. */
 uint64_t input_deadline(const struct input *input);
 
-/* Settle what time alone decides: a lone Esc.  Returns the events. */
+/* Settle what time alone decides: a lone Esc.  Returns how many events. */
 int input_expire(struct input *input, uint64_t now_us,
                  struct input_event events[INPUT_EVENTS_MAX]);
 
