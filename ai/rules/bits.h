@@ -37,6 +37,13 @@ bits_prefetch(const void *address)
     __builtin_prefetch(address);
 }
 
+/* Before a loop whose bounds are constants: write its body out, up to 16 times. */
+#ifdef __clang__
+#define BITS_UNROLL _Pragma("clang loop unroll(full)")
+#else
+#define BITS_UNROLL _Pragma("GCC unroll 16")
+#endif
+
 /* For the body of a routine that is compiled once for each variant. */
 #define BITS_INLINE static inline __attribute__((always_inline))
 

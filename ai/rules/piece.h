@@ -53,7 +53,53 @@ struct shape {
     uint16_t row[4]; /* rows from the bottom up; zero beyond the height */
 };
 
-extern const struct shape piece_shape[PIECE_COUNT][ROT_COUNT];
+/* Here, and not in piece.c, for the same reason as the kick tables. */
+/* clang-format off */
+static const struct shape piece_shape[PIECE_COUNT][ROT_COUNT] = {
+    [PIECE_I] = {
+        {-1,  0, 4, 1, {0xf}},
+        { 0, -2, 1, 4, {0x1, 0x1, 0x1, 0x1}},
+        {-2,  0, 4, 1, {0xf}},
+        { 0, -1, 1, 4, {0x1, 0x1, 0x1, 0x1}},
+    },
+    [PIECE_O] = {
+        { 0,  0, 2, 2, {0x3, 0x3}},
+        { 0,  0, 2, 2, {0x3, 0x3}},
+        { 0,  0, 2, 2, {0x3, 0x3}},
+        { 0,  0, 2, 2, {0x3, 0x3}},
+    },
+    [PIECE_T] = {
+        {-1,  0, 3, 2, {0x7, 0x2}},
+        { 0, -1, 2, 3, {0x1, 0x3, 0x1}},
+        {-1, -1, 3, 2, {0x2, 0x7}},
+        {-1, -1, 2, 3, {0x2, 0x3, 0x2}},
+    },
+    [PIECE_L] = {
+        {-1,  0, 3, 2, {0x7, 0x4}},
+        { 0, -1, 2, 3, {0x3, 0x1, 0x1}},
+        {-1, -1, 3, 2, {0x1, 0x7}},
+        {-1, -1, 2, 3, {0x2, 0x2, 0x3}},
+    },
+    [PIECE_J] = {
+        {-1,  0, 3, 2, {0x7, 0x1}},
+        { 0, -1, 2, 3, {0x1, 0x1, 0x3}},
+        {-1, -1, 3, 2, {0x4, 0x7}},
+        {-1, -1, 2, 3, {0x3, 0x2, 0x2}},
+    },
+    [PIECE_S] = {
+        {-1,  0, 3, 2, {0x3, 0x6}},
+        { 0, -1, 2, 3, {0x2, 0x3, 0x1}},
+        {-1, -1, 3, 2, {0x3, 0x6}},
+        {-1, -1, 2, 3, {0x2, 0x3, 0x1}},
+    },
+    [PIECE_Z] = {
+        {-1,  0, 3, 2, {0x6, 0x3}},
+        { 0, -1, 2, 3, {0x1, 0x3, 0x2}},
+        {-1, -1, 3, 2, {0x6, 0x3}},
+        {-1, -1, 2, 3, {0x1, 0x3, 0x2}},
+    },
+};
+/* clang-format on */
 
 /* The letter that names the piece in files and on the screen; '-' for none. */
 char piece_letter(enum piece piece);
