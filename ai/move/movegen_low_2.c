@@ -1,0 +1,8 @@
+/*
+ * movegen_low_2.c -- the generator for stacks of up to 5 rows.
+ */
+#define ROWS_WORDS 2
+
+#include "ai/move/flood.h"
+
+FLOOD_COPIES(movegen_low_2)

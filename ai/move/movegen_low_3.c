@@ -1,0 +1,8 @@
+/*
+ * movegen_low_3.c -- the generator for stacks of up to 9 rows.
+ */
+#define ROWS_WORDS 3
+
+#include "ai/move/flood.h"
+
+FLOOD_COPIES(movegen_low_3)

@@ -1,0 +1,8 @@
+/*
+ * movegen_low_5.c -- the generator for stacks of up to 17 rows.
+ */
+#define ROWS_WORDS 5
+
+#include "ai/move/flood.h"
+
+FLOOD_COPIES(movegen_low_5)
