@@ -129,6 +129,24 @@ surface_measure(const struct board *board, struct surface *surface)
     for (int y = board->roof - 1; y >= 0; y--)
         measure_row(board, y, &walk, surface);
     surface->column_changes += bits_count(walk.above ^ BOARD_ROW_FULL);
+    surface->roof = board->roof;
     surface->safe_rows = count_safe_rows(board);
     surface->well_depth = count_well_depth(board);
+}
+
+int
+surface_cost(const struct surface *surface,
+             const int32_t weight[SURFACE_WEIGHTS])
+{
+    /* Each hole row's cover counts a quarter of that of the one above it. */
+    const int cover =
+        surface->cover[0] * 16 + surface->cover[1] * 4 + surface->cover[2];
+
+    return surface->roof * weight[SURFACE_ROOF] +
+           surface->row_changes * weight[SURFACE_ROW_CHANGE] +
+           surface->column_changes * weight[SURFACE_COLUMN_CHANGE] +
+           surface->hole_rows * weight[SURFACE_HOLE_ROW] +
+           surface->hole_cells * weight[SURFACE_HOLE_CELL] +
+           surface->wells * weight[SURFACE_WELL] +
+           cover * weight[SURFACE_COVER] / 16;
 }

@@ -10,37 +10,11 @@
 #include "ai/judge/evaluator.h"
 #include "ai/judge/surface.h"
 
-enum field {
-    ROOF,
-    ROW_CHANGE,
-    COLUMN_CHANGE,
-    HOLE_ROW,
-    HOLE_CELL,
-    COVER,
-    WELL,
-    LINE,
-    TETRIS,
-    CROWDED,
-    DEATH,
-    FIELD_COUNT
-};
+enum field { LINE = SURFACE_WEIGHTS, TETRIS, CROWDED, DEATH, FIELD_COUNT };
 
 /* clang-format off */
 static const struct theta_field fields[FIELD_COUNT] = {
-    [ROOF] = {"roof", "cost of each row of the tallest column",
-        0, 4000, 150},
-    [ROW_CHANGE] = {"row_change", "cost of a filled cell beside an empty one",
-        0, 4000, 160},
-    [COLUMN_CHANGE] = {"column_change", "cost of a filled cell over or under an empty one",
-        0, 4000, 300},
-    [HOLE_ROW] = {"hole_row", "cost of a row with a covered empty cell",
-        0, 8000, 500},
-    [HOLE_CELL] = {"hole_cell", "cost of a covered empty cell, more when stacked",
-        0, 4000, 200},
-    [COVER] = {"cover", "cost of a row over the highest holes; a quarter for the next ones",
-        0, 4000, 200},
-    [WELL] = {"well", "cost of a well cell, more the deeper it is",
-        0, 4000, 120},
+    SURFACE_FIELDS(150, 160, 300, 500, 200, 200, 120),
     [LINE] = {"line", "worth of a cleared line",
         0, 20000, 300},
     [TETRIS] = {"tetris", "worth of clearing four lines at once",
@@ -54,31 +28,16 @@ static const struct theta_field fields[FIELD_COUNT] = {
 
 enum { ROOM = 12 }; /* rows that may rise before it gets crowded */
 
-static int
-cover_cost(const struct surface *surface, int weight)
-{
-    return (surface->cover[0] * 16 + surface->cover[1] * 4 +
-            surface->cover[2]) *
-           weight / 16;
-}
-
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
-    const int32_t *weight = theta->value;
     struct surface surface;
 
     (void)hold;
     surface_measure(board, &surface);
     *evaluation = (struct evaluation){
-        .base = -(board->roof * weight[ROOF] +
-                  surface.row_changes * weight[ROW_CHANGE] +
-                  surface.column_changes * weight[COLUMN_CHANGE] +
-                  surface.hole_rows * weight[HOLE_ROW] +
-                  surface.hole_cells * weight[HOLE_CELL] +
-                  cover_cost(&surface, weight[COVER]) +
-                  surface.wells * weight[WELL]),
+        .base = -surface_cost(&surface, theta->value),
         .safe_rows = (int8_t)surface.safe_rows,
     };
 }

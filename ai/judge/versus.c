@@ -15,14 +15,7 @@
 #include "ai/judge/surface.h"
 
 enum field {
-    ROOF,
-    ROW_CHANGE,
-    COLUMN_CHANGE,
-    HOLE_ROW,
-    HOLE_CELL,
-    COVER,
-    WELL,
-    T_DOUBLE,
+    T_DOUBLE = SURFACE_WEIGHTS,
     T_TRIPLE,
     TETRIS_READY,
     ATTACK,
@@ -41,20 +34,7 @@ enum field {
 
 /* clang-format off */
 static const struct theta_field fields[FIELD_COUNT] = {
-    [ROOF] = {"roof", "cost of each row of the tallest column",
-        0, 4000, 128},
-    [ROW_CHANGE] = {"row_change", "cost of a filled cell beside an empty one",
-        0, 4000, 160},
-    [COLUMN_CHANGE] = {"column_change", "cost of a filled cell over or under an empty one",
-        0, 4000, 160},
-    [HOLE_ROW] = {"hole_row", "cost of a row with a covered empty cell",
-        0, 8000, 380},
-    [HOLE_CELL] = {"hole_cell", "cost of a covered empty cell, more when stacked",
-        0, 4000, 40},
-    [COVER] = {"cover", "cost of a row over the highest holes; a quarter for the next ones",
-        0, 4000, 80},
-    [WELL] = {"well", "cost of a well cell, more the deeper it is",
-        0, 4000, 100},
+    SURFACE_FIELDS(128, 160, 160, 380, 40, 80, 100),
     [T_DOUBLE] = {"t_double", "worth of a complete T-spin double slot with a T at hand",
         0, 20000, 2000},
     [T_TRIPLE] = {"t_triple", "worth of a complete T-spin triple slot with a T at hand",
@@ -108,23 +88,6 @@ slot_worth(int worth, int missing)
     return missing < 5 ? worth >> missing : 0;
 }
 
-static int
-board_cost(const struct theta *theta, const struct board *board,
-           const struct surface *surface)
-{
-    const int32_t *weight = theta->value;
-    const int covers =
-        (surface->cover[0] * 16 + surface->cover[1] * 4 + surface->cover[2]) *
-        weight[COVER] / 16;
-
-    return board->roof * weight[ROOF] +
-           surface->row_changes * weight[ROW_CHANGE] +
-           surface->column_changes * weight[COLUMN_CHANGE] +
-           surface->hole_rows * weight[HOLE_ROW] +
-           surface->hole_cells * weight[HOLE_CELL] +
-           surface->wells * weight[WELL] + covers;
-}
-
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
@@ -136,7 +99,7 @@ evaluate(const struct theta *theta, const struct board *board, enum piece hold,
     surface_measure(board, &surface);
     slots_find(board, &slots);
     *evaluation = (struct evaluation){
-        .base = -board_cost(theta, board, &surface),
+        .base = -surface_cost(&surface, theta->value),
         .safe_rows = (int8_t)surface.safe_rows,
         .free_rows =
             (uint8_t)(board->roof < BOARD_VISIBLE ? BOARD_VISIBLE - board->roof

@@ -1,0 +1,20 @@
+/*
+ * ai_operand.c -- from a name on the command line to an AI.
+ */
+#include "cmd/ai_operand.h"
+
+#include "store/datadir.h"
+
+bool
+ai_operand_load(const struct command_call *call, const char *name,
+                struct ai_file *ai)
+{
+    struct datadir dirs;
+    char error[DATADIR_PATH_MAX + 256];
+
+    datadir_init(&dirs, call->data_dir);
+    if (ai_file_load(&dirs, name, ai, error, sizeof error))
+        return true;
+    command_fail(call, NULL, error);
+    return false;
+}
