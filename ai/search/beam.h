@@ -1,0 +1,93 @@
+/*
+ * beam.h -- the beam search: one breadth-first sweep under a schedule.
+ *
+ * A beam owns the storage that a sweep needs and nothing that outlives it; the
+ * transposition tables are lent to it.  Two sweeps with equal questions give
+ * equal answers, whatever was asked in between.
+ */
+#ifndef AI_SEARCH_BEAM_H
+#define AI_SEARCH_BEAM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/judge/evaluator.h"
+#include "ai/move/movegen.h"
+#include "ai/search/collapse.h"
+#include "ai/search/frontier.h"
+#include "ai/search/key.h"
+#include "ai/search/report.h"
+#include "ai/search/schedule.h"
+#include "ai/search/supply.h"
+#include "ai/search/tables.h"
+
+enum {
+    BEAM_ARRIVALS_MAX = SUPPLY_CHOICES_MAX * MOVEGEN_MAX, /* of one parent */
+    BEAM_EVERY_FIRST = -1,
+};
+
+/* A candidate in the making: a placement of one parent's, and where it leads.
+   Only one that is kept becomes a candidate. */
+struct arrival {
+    struct state state;
+    uint64_t fingerprint;
+    struct key key;
+    struct status status;
+    struct clear clear;
+    uint8_t piece;
+    path_t placement;
+};
+
+/* What a sweep is asked. */
+struct question {
+    const struct judge *judge;
+    const struct ruleset *rules;
+    const struct outlook *root;
+    const struct schedule *schedule; /* its depths are the horizon */
+    struct chain chain;              /* at the root */
+    int only;     /* search this first placement, by order of generation, as if
+                     it were the only one; or BEAM_EVERY_FIRST */
+    bool agree;   /* stop when all survivors share one first placement */
+    bool merge;   /* collapse duplicate arrivals */
+    bool gate;    /* floating gate: see movement in the search */
+    bool instant; /* gravity leaves no time to float */
+    bool (*cancelled)(void *context); /* may be NULL */
+    void *context;
+};
+
+enum beam_outcome { BEAM_ANSWERED, BEAM_NO_MOVE, BEAM_CANCELLED };
+
+/* What it found: the best candidate of the deepest layer that had any. */
+struct answer {
+    const struct candidate *best; /* valid until the next sweep */
+    struct ai_report report;
+};
+
+struct beam {
+    struct frontier layer[2]; /* storage for two layers, reused */
+    struct collapse collapse;
+    struct arrival *arrival; /* BEAM_ARRIVALS_MAX, those of one parent */
+    struct tables *tables;
+
+    /* The rest is set for one sweep. */
+    const struct question *question;
+    struct frontier *parents;
+    struct frontier *children;
+    int depth;
+    int arrival_count;
+    uint32_t generated; /* candidates of this layer so far */
+    struct ai_report report;
+};
+
+enum beam_outcome beam_search(struct beam *beam,
+                              const struct question *question,
+                              struct answer *answer);
+
+/*
+ * The first placements, judged: writes them in order of generation and returns
+ * how many there are.  The one with index i is 'only = i' of a question.
+ */
+int beam_first(struct beam *beam, const struct question *question,
+               const struct arrival **first);
+
+#endif
