@@ -12,6 +12,8 @@
 #include "cmd/nearest.h"
 
 const struct command *const commands[] = {
+    &cmd_solo,
+    &cmd_match,
     &cmd_help,
     &cmd_version,
     NULL,
