@@ -16,6 +16,8 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "ai/search/digest.h"
+
 /* ------------------------------------------------------------------ expand */
 
 /*
@@ -173,25 +175,6 @@ complete_state(const struct question *question, struct arrival *arrival)
     arrival->fingerprint = key.word[0] ^ key.word[1];
 }
 
-/* Fold a number into a digest; the order of numbers matters. */
-static uint64_t
-digest_add(uint64_t digest, uint64_t number)
-{
-    digest = (digest ^ number) * 0x9e3779b97f4a7c15u;
-    return digest ^ digest >> 32;
-}
-
-static uint64_t
-digest_status(uint64_t digest, const struct status *status)
-{
-    digest = digest_add(digest, (uint64_t)(uint32_t)status->value << 32 |
-                                    (uint32_t)status->past);
-    return digest_add(digest, (uint64_t)status->chain.b2b << 32 |
-                                  (uint64_t)status->chain.combo << 16 |
-                                  (uint64_t)status->cancelled << 8 |
-                                  status->risen);
-}
-
 /* Judge the arrivals of one survivor, in the order of generation. */
 static void
 score(struct beam *beam, const struct candidate *parent)
@@ -203,7 +186,7 @@ score(struct beam *beam, const struct candidate *parent)
         give_status(beam, &parent->status, &evaluation, arrival);
         complete_state(beam->question, arrival);
         beam->report.digest =
-            digest_status(beam->report.digest, &arrival->status);
+            digest_add_status(beam->report.digest, &arrival->status);
     }
     beam->report.layer[beam->depth].candidates += beam->arrival_count;
 }

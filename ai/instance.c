@@ -1,0 +1,190 @@
+/*
+ * instance.c -- an engine instance is one block of memory.
+ *
+ *     struct ai | arrivals | tables | two layers of candidates | collapse
+ *
+ * Its layout follows from the options, so there is one allocation, one thing
+ * that can fail, and nothing to undo when it does.
+ */
+#include "ai/instance.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/search/arena.h"
+
+static bool
+options_are_sound(const struct ai_options *options)
+{
+    return options->rules != NULL && options->evaluator != NULL &&
+           options->budget >= 1 && options->budget <= AI_BUDGET_MAX &&
+           options->horizon >= 1 && options->horizon <= AI_HORIZON_MAX &&
+           options->peak >= -1 && options->peak <= SCHEDULE_PEAK_MAX &&
+           options->spread >= -1 && options->spread != 0 &&
+           options->spread <= SCHEDULE_SPREAD_MAX &&
+           options->cache < AI_CACHE_COUNT;
+}
+
+static struct profile
+profile_of(const struct ai_options *options)
+{
+    const struct evaluator *evaluator = options->evaluator;
+
+    return (struct profile){
+        .width = options->budget,
+        .horizon = options->horizon,
+        .peak = options->peak >= 0 ? options->peak : evaluator->peak,
+        .spread = options->spread >= 0 ? options->spread : evaluator->spread,
+    };
+}
+
+/* -------------------------------------------------------- create, destroy */
+
+/* The parts of the block, by address; all NULL while measuring. */
+struct layout {
+    struct ai *ai;
+    struct tables tables;
+    struct beam beam;
+    struct ai_memory memory;
+};
+
+static void
+lay_out_tables(struct tables *tables, const struct ai_options *options,
+               struct arena *arena)
+{
+    *tables = (struct tables){.cache = options->cache};
+    if (options->cache == AI_CACHE_NONE)
+        return;
+    tables->count = options->horizon;
+    for (int d = 0; d < tables->count; d++)
+        tables->table[d].bucket = arena_take(arena, 1, ttable_size());
+}
+
+static void
+lay_out_layer(struct frontier *layer, int32_t capacity, struct arena *arena)
+{
+    const size_t count = (size_t)capacity;
+
+    layer->capacity = capacity;
+    layer->candidate = arena_take(arena, count, sizeof *layer->candidate);
+    layer->heap = arena_take(arena, count, sizeof *layer->heap);
+    layer->place = arena_take(arena, count, sizeof *layer->place);
+}
+
+static void
+lay_out_collapse(struct collapse *collapse, int32_t capacity,
+                 struct arena *arena)
+{
+    collapse->size = collapse_size_for(capacity);
+    collapse->entry =
+        arena_take(arena, (size_t)collapse->size, sizeof *collapse->entry);
+}
+
+/* Measure (or hand out) all parts, and note how big each is. */
+static void
+lay_out(struct layout *layout, const struct ai_options *options,
+        struct arena *arena)
+{
+    const struct profile profile = profile_of(options);
+    const int32_t capacity = schedule_largest_cap(&profile);
+    struct beam *beam = &layout->beam;
+    size_t mark[5];
+
+    *layout = (struct layout){.ai = NULL};
+    mark[0] = arena->used;
+    layout->ai = arena_take(arena, 1, sizeof *layout->ai);
+    beam->arrival = arena_take(arena, BEAM_ARRIVALS_MAX, sizeof *beam->arrival);
+    mark[1] = arena->used;
+    lay_out_tables(&layout->tables, options, arena);
+    mark[2] = arena->used;
+    lay_out_layer(&beam->layer[0], capacity, arena);
+    lay_out_layer(&beam->layer[1], capacity, arena);
+    mark[3] = arena->used;
+    lay_out_collapse(&beam->collapse, capacity, arena);
+    mark[4] = arena->used;
+    layout->memory = (struct ai_memory){
+        .other = mark[1] - mark[0],
+        .tables = mark[2] - mark[1],
+        .frontier = mark[3] - mark[2],
+        .collapse = mark[4] - mark[3],
+        .total = mark[4] - mark[0],
+    };
+}
+
+/* Give the parts their first contents. */
+static struct ai *
+furnish(const struct layout *layout, const struct ai_options *options)
+{
+    const struct evaluator *evaluator = options->evaluator;
+    struct ai *ai = layout->ai;
+
+    *ai = (struct ai){
+        .options = *options,
+        .rules = *options->rules,
+        .judge = {.evaluator = evaluator, .rules = &ai->rules},
+        .profile = profile_of(options),
+        .tables = layout->tables,
+        .beam = layout->beam,
+        .memory = layout->memory,
+    };
+    ai->options.rules = &ai->rules;
+    ai->options.theta = &ai->judge.theta;
+    if (options->theta != NULL)
+        ai->judge.theta = *options->theta;
+    else
+        theta_init(&ai->judge.theta, evaluator->fields, evaluator->field_count);
+    ai->beam.tables = &ai->tables;
+    for (int d = 0; d < ai->tables.count; d++)
+        ttable_init(&ai->tables.table[d], ai->tables.table[d].bucket);
+    return ai;
+}
+
+struct ai *
+ai_create(const struct ai_options *options)
+{
+    struct arena arena = {NULL, 0};
+    struct layout layout;
+
+    assert(options_are_sound(options));
+
+    lay_out(&layout, options, &arena);
+    if (arena.used == ARENA_OVERFLOW)
+        return NULL;
+
+    const size_t size = arena.used;
+    arena = (struct arena){aligned_alloc(ARENA_ALIGN, size), 0};
+    if (arena.block == NULL)
+        return NULL;
+    lay_out(&layout, options, &arena);
+    assert(arena.used == size);
+    return furnish(&layout, options);
+}
+
+void
+ai_destroy(struct ai *ai)
+{
+    free(ai); /* it lies at the start of its block */
+}
+
+void
+ai_reset(struct ai *ai)
+{
+    tables_reset(&ai->tables);
+}
+
+struct ai_memory
+ai_memory(const struct ai *ai)
+{
+    return ai->memory;
+}
+
+int
+ai_schedule(const struct ai *ai, int32_t caps[AI_HORIZON_MAX])
+{
+    struct schedule schedule;
+
+    schedule_init(&schedule, &ai->profile);
+    memcpy(caps, schedule.cap, sizeof schedule.cap);
+    return schedule.depth_count;
+}

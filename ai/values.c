@@ -1,0 +1,66 @@
+/*
+ * values.c -- the plain values of the engine's face: positions, moves, options.
+ */
+#include "ai/ai.h"
+
+#include <assert.h>
+
+/* --------------------------------------------------------------- positions */
+
+void
+ai_position_init(struct ai_position *position)
+{
+    *position = (struct ai_position){.hold = PIECE_NONE};
+    board_init(&position->board);
+}
+
+bool
+ai_position_is_sound(const struct ai_position *position)
+{
+    if (!board_is_sound(&position->board) || position->hold > PIECE_NONE ||
+        position->queue_count > AI_QUEUE_MAX ||
+        position->incoming_count > AI_INCOMING_MAX ||
+        position->bag >= 1 << PIECE_COUNT)
+        return false;
+    for (int i = 0; i < position->queue_count; i++) {
+        if (position->queue[i] >= PIECE_COUNT)
+            return false;
+    }
+    return true;
+}
+
+bool
+ai_move_equal(const struct ai_move *a, const struct ai_move *b)
+{
+    return a->hold == b->hold && a->landing.at.piece == b->landing.at.piece &&
+           a->landing.spin == b->landing.spin &&
+           position_covers_same(&a->landing.at, &b->landing.at);
+}
+
+/* ----------------------------------------------------------------- options */
+
+struct ai_options
+ai_options_default(void)
+{
+    return (struct ai_options){
+        .rules = &ruleset_guideline,
+        .evaluator = &evaluator_versus,
+        .budget = 100,
+        .horizon = 7,
+        .peak = -1,
+        .spread = -1,
+        .cache = AI_CACHE_ROTATE,
+        .agree = true,
+        .collapse = true,
+    };
+}
+
+struct ai_options
+ai_options_analysis(void)
+{
+    struct ai_options options = ai_options_default();
+
+    options.cache = AI_CACHE_DECISION;
+    options.agree = false;
+    return options;
+}
