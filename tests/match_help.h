@@ -81,8 +81,8 @@ give(struct match *match, int seat, enum piece piece)
 
     assert_true(flight_enter(&of->flight, &air, piece));
     of->phase = SEAT_FLYING;
-    /* Any input lets the match look anew for what is due. */
-    match_release_all(match, seat);
+    /* Any input, also this one, lets the match look anew for what is due. */
+    match_key(match, seat, MATCH_KEY_180, false);
 }
 
 /* Do actions by their letters. */

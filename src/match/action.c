@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-static const char letters[ACTION_COUNT] = {'l', 'r', 'L', 'R', 'z', 'c',
+static const char letters[ACTION_COUNT] = {'l', 'r', 'L', 'R', 'c', 'z',
                                            'x', 'd', 'D', 'V', 'v'};
 
 char

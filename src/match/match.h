@@ -15,12 +15,12 @@
  * An input counts at the step that has just passed, so inputs are rounded
  * down.  A replay is the options and, by step, the actions that EVENT_ACTION
  * reported: match_step() until match->step is theirs, then match_act() or
- * match_repeat_act() in their order.  After each lock match_hash() is the same
- * in both.
+ * match_repeat_act() in their order.  When a step is over, which is when the
+ * next one begins, match_hash() is the same in both.
  *
  * A seat that stops in a step loses to one that does not; two that stop in the
- * same step draw.  The verdict is given when the step is over, which is when
- * the next one begins.
+ * same step draw.  The verdict is given when the step is over, by the next
+ * match_step(), and no more time passes.
  *
  * Attack goes first against the own garbage, oldest first, the rest to the
  * other seat, where it may rise after the ruleset's delay, with a lock that
