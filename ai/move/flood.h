@@ -47,17 +47,20 @@ struct flood {
     struct rows usable[ROT_COUNT];
     struct rows landable[ROT_COUNT];
     struct rows reached[ROT_COUNT];
+    struct rows wanted[ROT_COUNT]; /* not landable, but worth to be reached;
+                                      by orientation */
     struct rows start; /* where the search began, pointing north; tall only */
 };
 
 /*
  * Where a turn that ends here counts as a spin, by canonical orientation.  All
- * three are landable.
+ * are landable.
  */
 struct sites {
     struct rows full[ROT_COUNT];
     struct rows mini[ROT_COUNT];  /* full by the fifth kick */
     struct rows stuck[ROT_COUNT]; /* mini, whatever the kick */
+    struct rows any[ROT_COUNT];   /* one of these */
 };
 
 /* Arrivals by one kind of turn. */
@@ -133,6 +136,13 @@ gear_columns(struct gear gear, int canonical)
     const int count = BOARD_COLUMNS - shape->width + 1;
 
     return rows_repeat(((1u << count) - 1) << first);
+}
+
+/* May any landing be graded at all? */
+ROWS_INLINE bool
+gear_has_spins(struct gear gear)
+{
+    return gear.piece == PIECE_T || gear.spins != SPINS_T_CORNERS;
 }
 
 /* What is usable above the window: all, or beyond the top of the board none. */
@@ -230,6 +240,31 @@ settled(const struct flood *flood, struct rows from, int canonical)
 
 /* -------------------------------------------------------------- Turning -- */
 
+/* The tests of one kind of turn, in canonical terms. */
+struct turn_steps {
+    struct kicks kicks;
+    struct cell shift; /* to be added to each test */
+};
+
+ROWS_INLINE struct turn_steps
+gear_turn_steps(struct gear gear, int from, enum turn turn)
+{
+    const enum rotation to = rotation_after((enum rotation)from, turn);
+    const struct cell before = gear_canonical_step(gear, from);
+    const struct cell after = gear_canonical_step(gear, (int)to);
+
+    return (struct turn_steps){
+        kicks_of(gear.kicks, gear.flips, gear.piece, (enum rotation)from, turn),
+        {(int8_t)(after.x - before.x), (int8_t)(after.y - before.y)}};
+}
+
+ROWS_INLINE struct cell
+turn_step(struct turn_steps steps, int test)
+{
+    return (struct cell){(int8_t)(steps.kicks.test[test].x + steps.shift.x),
+                         (int8_t)(steps.kicks.test[test].y + steps.shift.y)};
+}
+
 /*
  * Turn every reached place of an orientation at once.  Each test takes those
  * still pending that fit where it puts them, and leaves the others to the next.
@@ -237,23 +272,19 @@ settled(const struct flood *flood, struct rows from, int canonical)
 ROWS_INLINE struct arrivals
 turned(struct gear gear, const struct flood *flood, int from, enum turn turn)
 {
-    const int to = (int)rotation_after((enum rotation)from, turn);
-    const int c = gear_canonical(gear, to);
-    const struct cell before = gear_canonical_step(gear, from);
-    const struct cell after = gear_canonical_step(gear, to);
-    const struct kicks kicks =
-        kicks_of(gear.kicks, gear.flips, gear.piece, (enum rotation)from, turn);
+    const int c =
+        gear_canonical(gear, (int)rotation_after((enum rotation)from, turn));
+    const struct turn_steps steps = gear_turn_steps(gear, from, turn);
     struct arrivals arrivals = {rows_none(), rows_none()};
     struct rows pending = flood->reached[from];
 
     ROWS_UNROLL
-    for (int i = 0; i < kicks.count; i++) {
-        const int dx = kicks.test[i].x - before.x + after.x;
-        const int dy = kicks.test[i].y - before.y + after.y;
+    for (int i = 0; i < steps.kicks.count; i++) {
+        const struct cell step = turn_step(steps, i);
         const struct rows fits =
-            rows_and(pending, rows_shift(flood->usable[c], -dx, -dy,
+            rows_and(pending, rows_shift(flood->usable[c], -step.x, -step.y,
                                          gear_above(gear, c)));
-        const struct rows there = rows_shift(fits, dx, dy, 0);
+        const struct rows there = rows_shift(fits, step.x, step.y, 0);
 
         pending = rows_minus(pending, fits);
         if (i == FLOOD_LAST_TEST && turn != TURN_180)
@@ -266,9 +297,9 @@ turned(struct gear gear, const struct flood *flood, int from, enum turn turn)
 
 /* ------------------------------------------------------------ The search -- */
 
-/* Is everything landable reached? */
+/* Is everything reached that could tell more about the landings? */
 ROWS_INLINE bool
-is_covered(struct gear gear, const struct flood *flood)
+is_done(struct gear gear, const struct flood *flood)
 {
     struct rows missing = rows_none();
 
@@ -279,6 +310,12 @@ is_covered(struct gear gear, const struct flood *flood)
         if (gear_is_paired(gear))
             reached = rows_or(reached, flood->reached[c + 2]);
         missing = rows_or(missing, rows_minus(flood->landable[c], reached));
+    }
+    if (gear_has_spins(gear)) {
+        ROWS_UNROLL
+        for (int r = 0; r < gear_rotations(gear); r++)
+            missing = rows_or(missing,
+                              rows_minus(flood->wanted[r], flood->reached[r]));
     }
     return !rows_any(missing);
 }
@@ -365,15 +402,22 @@ spread_by_turning(struct gear gear, const struct movement *movement,
 }
 
 /*
- * Search until no orientation has places that were not moved and turned yet;
- * or, where no spin grade is at stake, until everything landable is reached.
+ * Search until nothing is left to find, or no orientation has places that were
+ * not moved and turned yet.
  */
 ROWS_INLINE void
-search(struct gear gear, const struct movement *movement, struct flood *flood,
-       bool until_covered)
+search(struct gear gear, const struct movement *movement, struct flood *flood)
 {
     unsigned waiting = (1u << gear_rotations(gear)) - 1;
 
+    if (is_done(gear, flood))
+        return;
+    ROWS_UNROLL
+    for (int r = 0; r < gear_rotations(gear); r++)
+        absorb(gear, movement, flood, r,
+               moved(gear, flood, r, may_sink(movement)));
+    if (is_done(gear, flood))
+        return;
     while (waiting != 0) {
         ROWS_UNROLL
         for (int r = 0; r < gear_rotations(gear); r++) {
@@ -381,7 +425,7 @@ search(struct gear gear, const struct movement *movement, struct flood *flood,
                 continue;
             waiting &= ~(1u << r);
             spread_by_moving(gear, movement, flood, r);
-            if (until_covered && is_covered(gear, flood))
+            if (is_done(gear, flood))
                 return;
             waiting |= spread_by_turning(gear, movement, flood, r);
         }
@@ -417,20 +461,24 @@ find_corner_sites(const struct flood *flood, struct rows cells,
 
         sites->full[r] = rows_minus(held, front_any);
         sites->mini[r] = rows_and(held, front_any);
-        sites->stuck[r] = rows_none();
     }
 }
 
 /* Landable places that cannot move sideways or up either. */
-ROWS_INLINE struct rows
-immobile_places(struct gear gear, const struct flood *flood, int canonical)
+ROWS_INLINE void
+find_immobile_sites(struct gear gear, const struct flood *flood, int canonical,
+                    struct sites *sites)
 {
-    const struct rows usable = flood->usable[canonical];
-    struct rows mobile = rows_shift(usable, 0, -1, gear_above(gear, canonical));
+    const int c = canonical;
+    const struct rows usable = flood->usable[c];
+    struct rows mobile = rows_shift(usable, 0, -1, gear_above(gear, c));
+    struct rows *set =
+        gear.spins == SPINS_ALL_FULL ? &sites->full[c] : &sites->stuck[c];
 
     mobile = rows_or(mobile, rows_shift(usable, 1, 0, 0));
     mobile = rows_or(mobile, rows_shift(usable, -1, 0, 0));
-    return rows_minus(flood->landable[canonical], mobile);
+    mobile = rows_or(mobile, rows_or(sites->full[c], sites->mini[c]));
+    *set = rows_minus(flood->landable[c], mobile);
 }
 
 /* Which landings could be spins by the rules in force; false when none. */
@@ -438,36 +486,90 @@ ROWS_INLINE bool
 find_sites(struct gear gear, const struct flood *flood, struct rows cells,
            struct sites *sites)
 {
-    const enum spin_rule rule = gear.spins;
-    const bool by_corners = gear.piece == PIECE_T && rule != SPINS_ALL_FULL;
+    const bool by_corners =
+        gear.piece == PIECE_T && gear.spins != SPINS_ALL_FULL;
     struct rows all = rows_none();
 
-    if (!by_corners && rule == SPINS_T_CORNERS)
-        return false;
     if (by_corners)
         find_corner_sites(flood, cells, sites);
     ROWS_UNROLL
     for (int c = 0; c < gear_canonical_count(gear); c++) {
         if (!by_corners)
-            sites->full[c] = sites->mini[c] = sites->stuck[c] = rows_none();
-        if (rule != SPINS_T_CORNERS) {
-            struct rows stuck = immobile_places(gear, flood, c);
-
-            stuck = rows_minus(stuck, sites->full[c]);
-            stuck = rows_minus(stuck, sites->mini[c]);
-            if (rule == SPINS_ALL_FULL)
-                sites->full[c] = stuck;
-            else
-                sites->stuck[c] = stuck;
-        }
-        all = rows_or(all, sites->full[c]);
-        all = rows_or(all, sites->mini[c]);
-        all = rows_or(all, sites->stuck[c]);
+            sites->full[c] = sites->mini[c] = rows_none();
+        sites->stuck[c] = rows_none();
+        if (gear.spins != SPINS_T_CORNERS)
+            find_immobile_sites(gear, flood, c, sites);
+        sites->any[c] =
+            rows_or(rows_or(sites->full[c], sites->mini[c]), sites->stuck[c]);
+        all = rows_or(all, sites->any[c]);
     }
     return rows_any(all);
 }
 
-/* Enter the landings that a turn arrives at. */
+/* Places from which a turn arrives at one of the targets. */
+ROWS_INLINE struct rows
+pads_of(struct gear gear, const struct flood *flood, int from, enum turn turn,
+        struct rows targets)
+{
+    const int c =
+        gear_canonical(gear, (int)rotation_after((enum rotation)from, turn));
+    const struct turn_steps steps = gear_turn_steps(gear, from, turn);
+    struct rows pending = flood->usable[gear_canonical(gear, from)];
+    struct rows pads = rows_none();
+
+    ROWS_UNROLL
+    for (int i = 0; i < steps.kicks.count; i++) {
+        const struct cell step = turn_step(steps, i);
+        const struct rows fits =
+            rows_shift(flood->usable[c], -step.x, -step.y, gear_above(gear, c));
+        const struct rows hits = rows_shift(targets, -step.x, -step.y, 0);
+
+        pads = rows_or(pads, rows_and(pending, hits));
+        pending = rows_minus(pending, fits);
+    }
+    return pads;
+}
+
+ROWS_INLINE void
+want_nothing(struct gear gear, struct flood *flood)
+{
+    ROWS_UNROLL
+    for (int r = 0; r < gear_rotations(gear); r++)
+        flood->wanted[r] = rows_none();
+}
+
+/*
+ * What decides the grade of a site: the places beside and above it, and those
+ * from which a turn arrives there.
+ */
+ROWS_INLINE void
+want_pads(struct gear gear, const struct sites *sites, struct flood *flood)
+{
+    ROWS_UNROLL
+    for (int r = 0; r < gear_rotations(gear); r++) {
+        const int c = gear_canonical(gear, r);
+        const struct rows any = sites->any[c];
+        struct rows near = rows_shift(any, 0, 1, 0);
+
+        if (!rows_any(any))
+            continue;
+        near = rows_or(near, rows_shift(any, 1, 0, 0));
+        near = rows_or(near, rows_shift(any, -1, 0, 0));
+        near = rows_and(near, flood->usable[c]);
+        flood->wanted[r] = rows_or(flood->wanted[r], near);
+        ROWS_UNROLL
+        for (int turn = 0; turn < gear_turns(gear); turn++) {
+            const int from =
+                (int)rotation_before((enum rotation)r, (enum turn)turn);
+
+            flood->wanted[from] =
+                rows_or(flood->wanted[from],
+                        pads_of(gear, flood, from, (enum turn)turn, any));
+        }
+    }
+}
+
+/* Enter the landings that one kind of turn arrives at. */
 ROWS_INLINE void
 grade_turn(struct gear gear, const struct movement *movement,
            const struct flood *flood, const struct sites *sites, int from,
@@ -475,31 +577,34 @@ grade_turn(struct gear gear, const struct movement *movement,
 {
     const int to = (int)rotation_after((enum rotation)from, turn);
     const int c = gear_canonical(gear, to);
-    const struct arrivals arrivals = turned(gear, flood, from, turn);
     const bool upgrades = !movement->rules->narrow_upgrade || to % 2 == 1;
-    const struct rows any = rows_or(arrivals.early, arrivals.fifth);
-    const struct rows fifth = upgrades ? arrivals.fifth : rows_none();
-    const struct rows spins =
-        rows_or(sites->stuck[c], rows_or(sites->full[c], sites->mini[c]));
+    const struct arrivals arrivals = turned(gear, flood, from, turn);
+    const struct rows all = rows_or(arrivals.early, arrivals.fifth);
+    const struct rows mini = upgrades ? arrivals.early : all;
+    const struct rows full = upgrades ? arrivals.fifth : rows_none();
     struct rows *set = graded->set[c];
-    struct rows full = rows_and(any, sites->full[c]);
-    struct rows mini = rows_and(any, sites->stuck[c]);
-    struct rows plain = rows_minus(any, spins);
 
-    full = rows_or(full, rows_and(fifth, sites->mini[c]));
-    mini = rows_or(mini,
-                   rows_and(sites->mini[c], upgrades ? arrivals.early : any));
-    if (FLOOD_TALL && movement->instant)
-        plain = settled(flood, plain, c);
-    set[SPIN_NONE] = rows_or(set[SPIN_NONE], plain);
-    set[SPIN_MINI] = rows_or(set[SPIN_MINI], mini);
-    set[SPIN_FULL] = rows_or(set[SPIN_FULL], full);
+    set[SPIN_FULL] =
+        rows_or(set[SPIN_FULL], rows_or(rows_and(all, sites->full[c]),
+                                        rows_and(full, sites->mini[c])));
+    set[SPIN_MINI] =
+        rows_or(set[SPIN_MINI], rows_or(rows_and(all, sites->stuck[c]),
+                                        rows_and(mini, sites->mini[c])));
+    if (FLOOD_TALL && movement->instant) {
+        const struct rows air = rows_minus(all, flood->landable[c]);
+
+        set[SPIN_NONE] = rows_or(set[SPIN_NONE], settled(flood, air, c));
+    }
 }
 
-/* Enter the landings that a move, a fall or the entry itself arrives at. */
+/*
+ * Enter the landings that no turn need end at: all reached ones that are not
+ * sites, and the sites that a move, a fall or the entry itself arrives at.
+ */
 ROWS_INLINE void
-grade_moves(struct gear gear, const struct movement *movement,
-            const struct flood *flood, int rotation, struct graded *graded)
+grade_plain(struct gear gear, const struct movement *movement,
+            const struct flood *flood, const struct sites *sites, int rotation,
+            struct graded *graded)
 {
     const int c = gear_canonical(gear, rotation);
     const bool sinks = may_sink(movement);
@@ -510,12 +615,12 @@ grade_moves(struct gear gear, const struct movement *movement,
         places = rows_or(places, flood->start);
     if (!sinks) {
         /* The hard drop that ends a path may yet fall. */
-        const struct rows floating =
-            rows_minus(flood->reached[rotation], flood->landable[c]);
-
-        places = rows_or(places, floating);
+        places = rows_or(
+            places, rows_minus(flood->reached[rotation], flood->landable[c]));
         places = settled(flood, places, c);
     }
+    places =
+        rows_or(places, rows_minus(flood->reached[rotation], sites->any[c]));
     *none = rows_or(*none, places);
 }
 
@@ -532,11 +637,16 @@ grade(struct gear gear, const struct movement *movement,
     }
     ROWS_UNROLL
     for (int r = 0; r < gear_rotations(gear); r++) {
-        grade_moves(gear, movement, flood, r, graded);
+        const bool has_site = rows_any(sites->any[gear_canonical(gear, r)]);
+
+        grade_plain(gear, movement, flood, sites, r, graded);
+        if (!has_site && !(FLOOD_TALL && movement->instant))
+            continue;
         ROWS_UNROLL
         for (int turn = 0; turn < gear_turns(gear); turn++)
-            grade_turn(gear, movement, flood, sites, r, (enum turn)turn,
-                       graded);
+            grade_turn(gear, movement, flood, sites,
+                       (int)rotation_before((enum rotation)r, (enum turn)turn),
+                       (enum turn)turn, graded);
     }
 }
 
@@ -605,15 +715,19 @@ generate(struct gear gear, const struct movement *movement,
         sets->words = 0;
         return;
     }
-    const bool spins = find_sites(gear, &flood, cells, &sites);
+    const bool spins =
+        gear_has_spins(gear) && find_sites(gear, &flood, cells, &sites);
 
-    search(gear, movement, &flood, !spins);
-    if (!spins) {
+    want_nothing(gear, &flood);
+    if (spins)
+        want_pads(gear, &sites, &flood);
+    search(gear, movement, &flood);
+    if (spins) {
+        grade(gear, movement, &flood, &sites, &graded);
+        store_graded(gear, &flood, &graded, sets);
+    } else {
         store_plain(gear, movement, &flood, sets);
-        return;
     }
-    grade(gear, movement, &flood, &sites, &graded);
-    store_graded(gear, &flood, &graded, sets);
 }
 
 /* A table of copies for the rules that most games have, one for each piece. */

@@ -67,13 +67,21 @@ kicks_of(enum kick_set quarter, enum flip_set half, enum piece piece,
                           kicks_half_count(quarter, half, piece)};
 }
 
-/* The orientation after the turn. */
+/* The orientation after a turn, and the one that the turn came from. */
 static inline enum rotation
 rotation_after(enum rotation from, enum turn turn)
 {
     static const unsigned steps[TURN_COUNT] = {1, 3, 2};
 
     return (enum rotation)((from + steps[turn]) % ROT_COUNT);
+}
+
+static inline enum rotation
+rotation_before(enum rotation to, enum turn turn)
+{
+    static const unsigned steps[TURN_COUNT] = {3, 1, 2};
+
+    return (enum rotation)((to + steps[turn]) % ROT_COUNT);
 }
 
 #endif
