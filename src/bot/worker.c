@@ -1,0 +1,253 @@
+/*
+ * worker.c -- an engine in a thread of its own.
+ *
+ * Who touches what:
+ *
+ *      the owner      last, wanted, pending, closing and the question, the
+ *                     latter two only under the lock
+ *      the thread     the engine, always; the answer, under the lock
+ *      both           newest, ready: atomic
+ *
+ * 'newest' is the number of the one question whose answer is still wanted; the
+ * search is cancelled when it sees another number there, and an answer is
+ * published only if it still has that number under the lock.
+ */
+#include "bot/worker.h"
+
+#include <assert.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+struct worker {
+    struct ai *ai;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t asked;
+    int wake[2];   /* a pipe: a byte in it says that there is an answer */
+    uint64_t last; /* number given out last */
+    atomic_uint_fast64_t newest; /* 0: no answer is wanted */
+    atomic_bool ready;           /* 'answer' may be taken */
+    bool pending;                /* 'question' has not been begun */
+    bool closing;
+    struct worker_question question;
+    struct worker_answer answer;
+};
+
+/* What a search under way needs to know when it asks whether to go on. */
+struct search {
+    const struct worker *worker;
+    uint64_t number;
+};
+
+static bool
+is_cancelled(void *context)
+{
+    const struct search *search = context;
+
+    return atomic_load_explicit(&search->worker->newest,
+                                memory_order_relaxed) != search->number;
+}
+
+static void
+work(const struct worker *worker, const struct worker_question *question,
+     uint64_t number, struct worker_answer *answer)
+{
+    struct search search = {worker, number};
+
+    answer->question = number;
+    answer->task = question->task;
+    answer->count = 0;
+    if (question->new_game)
+        ai_reset(worker->ai);
+    if (question->task == WORKER_DECIDE)
+        answer->outcome = ai_decide(worker->ai, &question->position,
+                                    is_cancelled, &search, &answer->decision);
+    else
+        answer->outcome =
+            ai_explain(worker->ai, &question->position, is_cancelled, &search,
+                       answer->alternative, question->most, &answer->count);
+}
+
+/* Under the lock: keep the answer if it is still wanted. */
+static void
+publish(struct worker *worker, const struct worker_answer *answer)
+{
+    if (answer->outcome == AI_CANCELLED ||
+        atomic_load(&worker->newest) != answer->question)
+        return;
+    worker->answer = *answer;
+    atomic_store(&worker->ready, true);
+
+    /* A full pipe has been telling for long; nothing is lost. */
+    const ssize_t written = write(worker->wake[1], "", 1);
+    (void)written;
+}
+
+/* Under the lock: what was published is not news any more. */
+static void
+retract(struct worker *worker)
+{
+    unsigned char bytes[64];
+
+    atomic_store(&worker->ready, false);
+    while (read(worker->wake[0], bytes, sizeof bytes) > 0)
+        continue;
+}
+
+static void *
+run(void *context)
+{
+    struct worker *worker = context;
+    struct worker_answer answer = {.question = 0};
+
+    pthread_mutex_lock(&worker->lock);
+    while (!worker->closing) {
+        if (!worker->pending) {
+            pthread_cond_wait(&worker->asked, &worker->lock);
+            continue;
+        }
+
+        const struct worker_question question = worker->question;
+        const uint64_t number = worker->last;
+
+        worker->pending = false;
+        pthread_mutex_unlock(&worker->lock);
+        work(worker, &question, number, &answer);
+        pthread_mutex_lock(&worker->lock);
+        publish(worker, &answer);
+    }
+    pthread_mutex_unlock(&worker->lock);
+    return NULL;
+}
+
+/* Start the thread with all signals blocked: they are the main thread's. */
+static bool
+start(struct worker *worker)
+{
+    sigset_t all, before;
+
+    sigfillset(&all);
+    if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0)
+        return false;
+
+    const bool started =
+        pthread_create(&worker->thread, NULL, run, worker) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return started;
+}
+
+struct worker *
+worker_create(const struct ai_options *options)
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+
+    if (worker == NULL)
+        return NULL;
+    worker->ai = ai_create(options);
+    if (worker->ai == NULL)
+        goto no_ai;
+    if (pipe2(worker->wake, O_CLOEXEC | O_NONBLOCK) != 0)
+        goto no_pipe;
+    if (pthread_mutex_init(&worker->lock, NULL) != 0)
+        goto no_lock;
+    if (pthread_cond_init(&worker->asked, NULL) != 0)
+        goto no_condition;
+    atomic_init(&worker->newest, 0);
+    atomic_init(&worker->ready, false);
+    if (start(worker))
+        return worker;
+
+    pthread_cond_destroy(&worker->asked);
+no_condition:
+    pthread_mutex_destroy(&worker->lock);
+no_lock:
+    close(worker->wake[0]);
+    close(worker->wake[1]);
+no_pipe:
+    ai_destroy(worker->ai);
+no_ai:
+    free(worker);
+    return NULL;
+}
+
+void
+worker_destroy(struct worker *worker)
+{
+    if (worker == NULL)
+        return;
+
+    atomic_store(&worker->newest, 0);
+    pthread_mutex_lock(&worker->lock);
+    worker->closing = true;
+    pthread_cond_signal(&worker->asked);
+    pthread_mutex_unlock(&worker->lock);
+    pthread_join(worker->thread, NULL);
+
+    pthread_cond_destroy(&worker->asked);
+    pthread_mutex_destroy(&worker->lock);
+    close(worker->wake[0]);
+    close(worker->wake[1]);
+    ai_destroy(worker->ai);
+    free(worker);
+}
+
+uint64_t
+worker_ask(struct worker *worker, const struct worker_question *question)
+{
+    assert(ai_position_is_sound(&question->position));
+    assert(question->task == WORKER_DECIDE ||
+           (question->most >= 1 && question->most <= WORKER_ALTERNATIVES_MAX));
+
+    pthread_mutex_lock(&worker->lock);
+    const bool unseen_reset = worker->pending && worker->question.new_game;
+    worker->question = *question;
+    worker->question.new_game = question->new_game || unseen_reset;
+    worker->pending = true;
+    worker->last++;
+    atomic_store(&worker->newest, worker->last);
+    retract(worker);
+    pthread_cond_signal(&worker->asked);
+    pthread_mutex_unlock(&worker->lock);
+    return worker->last;
+}
+
+void
+worker_cancel(struct worker *worker)
+{
+    atomic_store(&worker->newest, 0);
+    pthread_mutex_lock(&worker->lock);
+    if (worker->pending && !worker->question.new_game)
+        worker->pending = false;
+    retract(worker);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+bool
+worker_is_busy(const struct worker *worker)
+{
+    return atomic_load(&worker->newest) != 0 && !atomic_load(&worker->ready);
+}
+
+bool
+worker_poll(struct worker *worker, struct worker_answer *answer)
+{
+    if (!atomic_load(&worker->ready))
+        return false;
+    pthread_mutex_lock(&worker->lock);
+    *answer = worker->answer;
+    atomic_store(&worker->newest, 0);
+    retract(worker);
+    pthread_mutex_unlock(&worker->lock);
+    return true;
+}
+
+int
+worker_fd(const struct worker *worker)
+{
+    return worker->wake[0];
+}

@@ -1,0 +1,71 @@
+/*
+ * worker.h -- an engine in a thread of its own.
+ *
+ * Ask and go on; look for the answer later.  A worker has one question at a
+ * time: a new one, or worker_cancel(), takes the place of the old one, which
+ * is then never answered.  So an answer always belongs to the question that
+ * was asked last, and carries its number to prove it.
+ *
+ * It knows no match and no player.  All functions are for one thread, the one
+ * that created the worker, and none of them waits for the engine, except that
+ * destroying one waits until the search has noticed, which is soon.
+ */
+#ifndef BOT_WORKER_H
+#define BOT_WORKER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/ai.h"
+
+enum { WORKER_ALTERNATIVES_MAX = 8 };
+
+enum worker_task {
+    WORKER_DECIDE,  /* ai_decide */
+    WORKER_EXPLAIN, /* ai_explain */
+};
+
+struct worker_question {
+    enum worker_task task;
+    int most;      /* alternatives wanted by WORKER_EXPLAIN, 1 and up */
+    bool new_game; /* reset the engine first */
+    struct ai_position position;
+};
+
+struct worker_answer {
+    uint64_t question; /* its number, as worker_ask() returned it */
+    enum worker_task task;
+    enum ai_outcome outcome;     /* AI_DECIDED or AI_NO_MOVE */
+    struct ai_decision decision; /* of a WORKER_DECIDE that decided */
+    int count;                   /* of a WORKER_EXPLAIN that decided */
+    struct ai_alternative alternative[WORKER_ALTERNATIVES_MAX];
+};
+
+struct worker;
+
+/* NULL when the system gives no memory, thread or pipe. */
+struct worker *worker_create(const struct ai_options *options);
+
+/* Cancel, end the thread, free everything.  NULL is allowed. */
+void worker_destroy(struct worker *worker);
+
+/* Ask; the position is copied.  Returns the question's number, 1 and up. */
+uint64_t worker_ask(struct worker *worker,
+                    const struct worker_question *question);
+
+/* Whatever was asked is not wanted any more. */
+void worker_cancel(struct worker *worker);
+
+/* Is a question under way that is neither answered nor cancelled? */
+bool worker_is_busy(const struct worker *worker);
+
+/*
+ * Take the answer if it is there.  Cheap enough to be called at any time.  An
+ * answer is given once.
+ */
+bool worker_poll(struct worker *worker, struct worker_answer *answer);
+
+/* A file descriptor that can be read when there is an answer to poll. */
+int worker_fd(const struct worker *worker);
+
+#endif

@@ -1,0 +1,221 @@
+/*
+ * An engine in its thread: answers come, belong to the question asked last,
+ * and nobody waits for a search that is not wanted any more.
+ */
+#include "test.h"
+
+#include <poll.h>
+#include <stdbool.h>
+#include <string.h>
+#include <time.h>
+
+#include "bot/worker.h"
+
+enum { SOON_MS = 20000 /* for a sanitizer build on a loaded machine */ };
+
+static struct worker_question
+question_with(const char *queue)
+{
+    struct worker_question question = {.task = WORKER_DECIDE};
+
+    ai_position_init(&question.position);
+    for (const char *c = queue; *c != '\0'; c++)
+        question.position.queue[question.position.queue_count++] =
+            (uint8_t)piece_from_letter(*c);
+    return question;
+}
+
+static struct ai_options
+options_with(int budget)
+{
+    struct ai_options options = ai_options_default();
+
+    options.budget = budget;
+    return options;
+}
+
+static bool
+becomes_readable(const struct worker *worker, int ms)
+{
+    struct pollfd fd = {.fd = worker_fd(worker), .events = POLLIN};
+
+    return poll(&fd, 1, ms) == 1;
+}
+
+/* What the same engine answers in this thread. */
+static struct ai_decision
+decision_for(const struct worker_question *question, int budget)
+{
+    const struct ai_options options = options_with(budget);
+    struct ai *ai = ai_create(&options);
+    struct ai_decision decision;
+
+    assert_non_null(ai);
+    assert_int_equal(ai_decide(ai, &question->position, NULL, NULL, &decision),
+                     AI_DECIDED);
+    ai_destroy(ai);
+    return decision;
+}
+
+static void
+a_question_is_answered_as_the_engine_would(void **state)
+{
+    const struct ai_options options = options_with(20);
+    const struct worker_question question = question_with("TISZLJ");
+    const struct ai_decision wanted = decision_for(&question, 20);
+    struct worker *worker = worker_create(&options);
+    struct worker_answer answer;
+
+    (void)state;
+    assert_non_null(worker);
+    assert_false(worker_is_busy(worker));
+    assert_false(worker_poll(worker, &answer));
+
+    const uint64_t number = worker_ask(worker, &question);
+    assert_true(becomes_readable(worker, SOON_MS));
+    assert_false(worker_is_busy(worker));
+    assert_true(worker_poll(worker, &answer));
+    assert_true(answer.question == number);
+    assert_int_equal(answer.outcome, AI_DECIDED);
+    assert_true(ai_move_equal(&answer.decision.move, &wanted.move));
+    assert_int_equal(answer.decision.value, wanted.value);
+
+    assert_false(worker_poll(worker, &answer));
+    assert_false(becomes_readable(worker, 0));
+    worker_destroy(worker);
+}
+
+static void
+only_the_last_question_is_answered(void **state)
+{
+    const struct ai_options options = options_with(2);
+    struct worker *worker = worker_create(&options);
+    struct worker_question question = question_with("TISZLJ");
+    struct worker_answer answer;
+    uint64_t number = 0;
+
+    (void)state;
+    assert_non_null(worker);
+    for (int i = 0; i < 200; i++) {
+        question.position.queue[0] = (uint8_t)(i % PIECE_COUNT);
+        const uint64_t next = worker_ask(worker, &question);
+        assert_true(next > number);
+        number = next;
+    }
+    assert_true(becomes_readable(worker, SOON_MS));
+    assert_true(worker_poll(worker, &answer));
+    assert_true(answer.question == number);
+    assert_false(becomes_readable(worker, 50));
+    assert_false(worker_poll(worker, &answer));
+    worker_destroy(worker);
+}
+
+static void
+an_answer_that_is_not_wanted_any_more_is_gone(void **state)
+{
+    const struct ai_options options = options_with(2);
+    struct worker *worker = worker_create(&options);
+    const struct worker_question question = question_with("TISZLJ");
+    struct worker_answer answer;
+
+    (void)state;
+    assert_non_null(worker);
+    worker_ask(worker, &question);
+    assert_true(becomes_readable(worker, SOON_MS));
+    worker_cancel(worker);
+    assert_false(becomes_readable(worker, 0));
+    assert_false(worker_poll(worker, &answer));
+    assert_false(worker_is_busy(worker));
+
+    const uint64_t number = worker_ask(worker, &question);
+    assert_true(becomes_readable(worker, SOON_MS));
+    assert_true(worker_poll(worker, &answer));
+    assert_true(answer.question == number);
+    worker_destroy(worker);
+}
+
+/* A search of this size takes many seconds; it is left within one. */
+static void
+a_long_search_is_left_when_the_question_changes(void **state)
+{
+    const struct ai_options options = options_with(AI_BUDGET_MAX);
+    struct worker *worker = worker_create(&options);
+    const struct worker_question heavy = question_with("TISZLJOTISZLJ");
+    const struct worker_question light = question_with("");
+    struct worker_answer answer;
+
+    (void)state;
+    assert_non_null(worker);
+    worker_ask(worker, &heavy);
+    assert_false(becomes_readable(worker, 30));
+    assert_true(worker_is_busy(worker));
+
+    const uint64_t number = worker_ask(worker, &light);
+    assert_true(becomes_readable(worker, SOON_MS));
+    assert_true(worker_poll(worker, &answer));
+    assert_true(answer.question == number);
+    assert_int_equal(answer.outcome, AI_NO_MOVE);
+
+    worker_ask(worker, &heavy);
+    assert_false(becomes_readable(worker, 30));
+    worker_destroy(worker);
+}
+
+static void
+alternatives_come_from_the_same_thread(void **state)
+{
+    const struct ai_options options = options_with(5);
+    struct worker *worker = worker_create(&options);
+    struct worker_question question = question_with("TISZ");
+    struct worker_answer answer;
+
+    (void)state;
+    assert_non_null(worker);
+    question.task = WORKER_EXPLAIN;
+    question.most = 4;
+    worker_ask(worker, &question);
+    assert_true(becomes_readable(worker, SOON_MS));
+    assert_true(worker_poll(worker, &answer));
+    assert_int_equal(answer.task, WORKER_EXPLAIN);
+    assert_int_equal(answer.outcome, AI_DECIDED);
+    assert_int_equal(answer.count, 4);
+    for (int i = 1; i < answer.count; i++)
+        assert_false(ai_move_equal(&answer.alternative[0].move,
+                                   &answer.alternative[i].move));
+    worker_destroy(worker);
+}
+
+static void
+a_worker_ends_whether_it_was_asked_or_not(void **state)
+{
+    const struct ai_options options = options_with(2);
+    const struct worker_question question = question_with("TISZLJ");
+
+    (void)state;
+    worker_destroy(NULL);
+    for (int i = 0; i < 20; i++) {
+        struct worker *worker = worker_create(&options);
+
+        assert_non_null(worker);
+        if (i % 2 == 1)
+            worker_ask(worker, &question);
+        if (i % 4 == 3)
+            worker_cancel(worker);
+        worker_destroy(worker);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_question_is_answered_as_the_engine_would),
+        cmocka_unit_test(only_the_last_question_is_answered),
+        cmocka_unit_test(an_answer_that_is_not_wanted_any_more_is_gone),
+        cmocka_unit_test(a_long_search_is_left_when_the_question_changes),
+        cmocka_unit_test(alternatives_come_from_the_same_thread),
+        cmocka_unit_test(a_worker_ends_whether_it_was_asked_or_not),
+    };
+
+    return cmocka_run_group_tests_name("worker", tests, NULL, NULL);
+}
