@@ -1,0 +1,253 @@
+/*
+ * draw.c -- the things that screens are made of.
+ */
+#include "ui/draw.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+#include "ui/binding.h"
+
+/* ---------------------------------------------------------------- Boards -- */
+
+/* Where the cells of a board go. */
+struct canvas {
+    struct frame *frame;
+    struct draw_place at; /* corner of the border */
+    int scale;
+};
+
+/* How a cell is filled. */
+struct fill {
+    enum role role;
+    enum block block;
+};
+
+/*
+ * One cell of a board, as large as the scale says.  The row above the visible
+ * ones lies on the border, which is one row high at any scale.
+ */
+static void
+put_cell(const struct canvas *canvas, int x, int y, struct fill fill)
+{
+    const int scale = canvas->scale;
+    const int rows = y < BOARD_VISIBLE ? scale : 1;
+    const int left = canvas->at.x + 1 + x * 2 * scale;
+    const int top = y < BOARD_VISIBLE
+                        ? canvas->at.y + 1 + (BOARD_VISIBLE - 1 - y) * scale
+                        : canvas->at.y;
+
+    if (y > BOARD_VISIBLE)
+        return;
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < scale; column++)
+            frame_block(canvas->frame, left + 2 * column, top + row, fill.role,
+                        fill.block);
+    }
+}
+
+static void
+put_position(const struct canvas *canvas, const struct position *position,
+             struct fill fill)
+{
+    uint16_t cells[4];
+
+    position_cells(position, cells);
+    for (int i = 0; i < 4; i++)
+        put_cell(canvas, cells[i] % BOARD_COLUMNS, cells[i] / BOARD_COLUMNS,
+                 fill);
+}
+
+static struct fill
+fill_of_cell(int cell)
+{
+    if (cell == CELL_GARBAGE)
+        return (struct fill){ROLE_GARBAGE, BLOCK_GARBAGE};
+    return (struct fill){role_of_piece((enum piece)(cell - CELL_PIECE)),
+                         BLOCK_STACK};
+}
+
+static void
+put_stack(const struct canvas *canvas, const struct stack *stack)
+{
+    for (int y = 0; y <= BOARD_VISIBLE; y++) {
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            const int cell = stack->cell[y][x];
+
+            if (cell != CELL_EMPTY)
+                put_cell(canvas, x, y, fill_of_cell(cell));
+        }
+    }
+}
+
+/* The piece in flight, or the one that found no room, and its marks. */
+static void
+put_flight(const struct canvas *canvas, const struct draw_board *board)
+{
+    const struct seat *seat = &board->match->seat[board->seat];
+    const enum role role = role_of_piece(seat->flight.at.piece);
+
+    if (seat->phase == SEAT_FLYING && board->ghost) {
+        const struct position ghost = match_ghost(board->match, board->seat);
+        put_position(canvas, &ghost, (struct fill){role, BLOCK_GHOST});
+    }
+    if (board->hint != NULL)
+        put_position(canvas, board->hint, (struct fill){ROLE_HINT, BLOCK_HINT});
+    if (seat->phase == SEAT_FLYING || seat->end == SEAT_BLOCK_OUT)
+        put_position(canvas, &seat->flight.at,
+                     (struct fill){role, BLOCK_PIECE});
+}
+
+/* The frame warns when new pieces have little room left. */
+static enum role
+border_role(const struct seat *seat)
+{
+    const int height =
+        seat->stack.board.roof + garbage_pending(&seat->incoming);
+
+    if (height >= BOARD_VISIBLE - 2)
+        return ROLE_DANGER;
+    return height >= BOARD_VISIBLE - 6 ? ROLE_WARNING : ROLE_FRAME;
+}
+
+void
+draw_board(struct frame *frame, struct draw_place at,
+           const struct draw_board *board)
+{
+    const struct seat *seat = &board->match->seat[board->seat];
+    const int scale = board->scale;
+
+    assert(scale >= 1 && scale <= DRAW_SCALE_MAX);
+
+    const struct frame_area area = {
+        .x = at.x,
+        .y = at.y,
+        .width = BOARD_COLUMNS * 2 * scale + 2,
+        .height = BOARD_VISIBLE * scale + 2,
+    };
+    const struct canvas canvas = {frame, at, scale};
+
+    frame_box(frame, area, border_role(seat));
+    if (board->veiled)
+        return;
+    put_stack(&canvas, &seat->stack);
+    put_flight(&canvas, board);
+}
+
+void
+draw_meter(struct frame *frame, struct draw_place at,
+           const struct draw_board *board)
+{
+    const struct seat *seat = &board->match->seat[board->seat];
+    const int ready = garbage_ready(&seat->incoming, board->match->step);
+    const int pending = garbage_pending(&seat->incoming);
+    const int bottom = at.y + BOARD_VISIBLE * board->scale - 1;
+
+    for (int row = 0; row < pending && row < BOARD_VISIBLE; row++) {
+        for (int i = 0; i < board->scale; i++)
+            frame_line(frame, at.x, bottom - row * board->scale - i,
+                       row < ready ? ROLE_DANGER : ROLE_WARNING,
+                       row < ready ? LINE_METER_READY : LINE_METER);
+    }
+}
+
+/* ---------------------------------------------------------------- Pieces -- */
+
+void
+draw_piece(struct frame *frame, int x, int y, enum piece piece, bool spent)
+{
+    if (piece == PIECE_NONE)
+        return;
+
+    const struct shape *shape = &piece_shape[piece][ROT_NORTH];
+    for (int row = 0; row < shape->height; row++) {
+        for (int column = 0; column < shape->width; column++) {
+            if ((shape->row[row] >> column & 1) != 0)
+                frame_block(frame, x + 2 * column, y + 1 - row,
+                            spent ? ROLE_SPENT : role_of_piece(piece),
+                            spent ? BLOCK_SPENT : BLOCK_PIECE);
+        }
+    }
+}
+
+void
+draw_small_piece(struct frame *frame, int x, int y, enum piece piece,
+                 bool spent)
+{
+    /* By the two cells above each other: bit 0 the lower, bit 1 the upper. */
+    static const uint32_t codes[4] = {' ', 0x2584, 0x2580, 0x2588};
+
+    if (piece == PIECE_NONE)
+        return;
+
+    const struct shape *shape = &piece_shape[piece][ROT_NORTH];
+    for (int column = 0; column < shape->width; column++) {
+        const unsigned lower = shape->row[0] >> column & 1;
+        const unsigned upper = shape->row[1] >> column & 1;
+
+        frame_put(frame, x + column, y,
+                  spent ? ROLE_SPENT : role_of_piece(piece),
+                  codes[upper << 1 | lower]);
+    }
+}
+
+/* ------------------------------------------------------------------ Text -- */
+
+void
+draw_value(struct frame *frame, int x, int y, int width, const char *label,
+           const char *value)
+{
+    frame_text(frame, x, y, ROLE_DIM, label);
+    frame_text_right(frame, x, y, width, ROLE_TEXT, value);
+}
+
+/* Write one key and what it does; returns the columns it takes. */
+static int
+put_key(struct frame *frame, int x, int y, const struct binding *binding)
+{
+    char key[BINDING_TEXT_MAX];
+    int used;
+
+    binding_key_text(binding->keys[0], key);
+    used = frame_text(frame, x, y, ROLE_KEY, key);
+    if (binding->brief[0] != '\0')
+        used +=
+            1 + frame_text(frame, x + used + 1, y, ROLE_DIM, binding->brief);
+    return used;
+}
+
+/* How much stands behind an entry: those that share a word stand together. */
+static int
+gap_after(const struct binding *binding)
+{
+    return binding->brief[0] == '\0' ? 0 : 2;
+}
+
+/* Write all keys of a place from x on; returns the columns they take. */
+static int
+put_keys(struct frame *frame, int x, int y, unsigned place)
+{
+    const int start = x;
+    int gap = 0;
+
+    for (int i = 0; i < binding_count; i++) {
+        const struct binding *binding = &bindings[i];
+
+        if ((binding->places & place) == 0 || binding->brief == NULL)
+            continue;
+        x += gap;
+        x += put_key(frame, x, y, binding);
+        gap = gap_after(binding);
+    }
+    return x - start;
+}
+
+void
+draw_keys(struct frame *frame, int y, unsigned place)
+{
+    /* The first writing only measures: nothing is above the frame. */
+    const int width = put_keys(frame, 0, -1, place);
+
+    put_keys(frame, width < frame->width ? (frame->width - width) / 2 : 0, y,
+             place);
+}

@@ -1,0 +1,69 @@
+/*
+ * draw.h -- the things that screens are made of: boards, pieces, rows of keys.
+ *
+ * Everything is drawn at a place on a frame and from values; nothing is
+ * remembered.
+ */
+#ifndef UI_DRAW_H
+#define UI_DRAW_H
+
+#include <stdbool.h>
+
+#include "match/match.h"
+#include "ui/frame.h"
+
+/* The size of one cell of a board: 'scale' rows and twice as many columns. */
+enum {
+    DRAW_SCALE_MAX = 4,
+    DRAW_PIECE_WIDTH = 8,  /* columns of a lying piece at scale 1 */
+    DRAW_SMALL_WIDTH = 4,  /* columns of a small piece, one row high */
+    DRAW_BOARD_WIDTH = 22, /* at scale 1, with its border */
+    DRAW_BOARD_HEIGHT = 22,
+};
+
+/* What is drawn of a seat. */
+struct draw_board {
+    const struct match *match;
+    int seat;
+    int scale;                   /* 1..DRAW_SCALE_MAX */
+    bool ghost;                  /* where the piece would land */
+    bool veiled;                 /* an empty board: a pause is no help */
+    const struct position *hint; /* NULL: none */
+};
+
+/* Where the board's border stands. */
+struct draw_place {
+    int x;
+    int y;
+};
+
+/*
+ * The board and its border.  Cells of the row above the visible ones are drawn
+ * over the border, so that a piece is seen as soon as it enters.
+ */
+void draw_board(struct frame *frame, struct draw_place at,
+                const struct draw_board *board);
+
+/*
+ * The garbage on its way as a bar beside the board, from the floor up: 'at' is
+ * its top, and it is as high as the board inside its border.
+ */
+void draw_meter(struct frame *frame, struct draw_place at,
+                const struct draw_board *board);
+
+/* A piece as it enters, two rows of up to eight columns; PIECE_NONE: none. */
+void draw_piece(struct frame *frame, int x, int y, enum piece piece,
+                bool spent);
+
+/* The same in one row of half blocks, four columns at most. */
+void draw_small_piece(struct frame *frame, int x, int y, enum piece piece,
+                      bool spent);
+
+/* "label      value" in so many columns. */
+void draw_value(struct frame *frame, int x, int y, int width, const char *label,
+                const char *value);
+
+/* The keys of a place (ui/binding.h), centred in a row of the frame. */
+void draw_keys(struct frame *frame, int y, unsigned place);
+
+#endif

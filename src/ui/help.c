@@ -1,0 +1,101 @@
+/*
+ * help.c -- the page of keys, and what the signs mean.
+ */
+#include "ui/help.h"
+
+#include <stdio.h>
+
+#include "ui/binding.h"
+#include "ui/draw.h"
+
+enum {
+    WIDTH = 78,
+    COLUMN_WIDTH = 39,
+    KEYS_WIDTH = 15,
+    FIRST_ROW = 2,
+    LAST_ROW = 23,
+};
+
+const struct view_size help_size = {WIDTH, LAST_ROW + 1};
+
+/* "←", or "Shift+← or Home": all keys of a binding. */
+static void
+write_keys(const struct binding *binding, char *text, size_t size)
+{
+    char key[BINDING_TEXT_MAX];
+    size_t used = 0;
+
+    for (int i = 0; i < BINDING_KEYS_MAX && binding->keys[i].key != 0; i++) {
+        binding_key_text(binding->keys[i], key);
+        const int length =
+            snprintf(text + used, size - used, "%s%s", i == 0 ? "" : "  ", key);
+        if (length < 0 || (size_t)length >= size - used)
+            return;
+        used += (size_t)length;
+    }
+}
+
+/* The bindings that belong to playing, or all the others. */
+static int
+draw_bindings(struct frame *frame, int x, int y, bool of_play)
+{
+    char keys[BINDING_KEYS_MAX * (BINDING_TEXT_MAX + 2)];
+
+    for (int i = 0; i < binding_count; i++) {
+        const bool is_of_play = (bindings[i].places & PLACE_PLAY) != 0;
+
+        if (bindings[i].help == NULL || is_of_play != of_play)
+            continue;
+        write_keys(&bindings[i], keys, sizeof keys);
+        frame_text(frame, x, y, ROLE_KEY, keys);
+        frame_text(frame, x + KEYS_WIDTH, y++, ROLE_TEXT, bindings[i].help);
+    }
+    return y;
+}
+
+static void
+draw_signs(struct frame *frame, int x, int y)
+{
+    static const struct {
+        enum role role;
+        enum block block;
+        const char *meaning;
+    } signs[] = {
+        {ROLE_PIECE_T, BLOCK_PIECE, "your piece"},
+        {ROLE_PIECE_T, BLOCK_GHOST, "where it would land"},
+        {ROLE_HINT, BLOCK_HINT, "the hint: where it should land"},
+        {ROLE_PIECE_L, BLOCK_STACK, "the stack"},
+        {ROLE_GARBAGE, BLOCK_GARBAGE, "garbage, sent by the other side"},
+        {ROLE_SPENT, BLOCK_SPENT, "hold, not to be used again yet"},
+    };
+
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++, y++) {
+        frame_block(frame, x, y, signs[i].role, signs[i].block);
+        frame_text(frame, x + 4, y, ROLE_TEXT, signs[i].meaning);
+    }
+    frame_line(frame, x, y, ROLE_WARNING, LINE_METER);
+    frame_line(frame, x + 1, y, ROLE_DANGER, LINE_METER_READY);
+    frame_text(frame, x + 4, y, ROLE_TEXT, "garbage on its way; about to rise");
+}
+
+void
+help_draw(struct frame *frame, bool has_release)
+{
+    const int x = (frame->width - WIDTH) / 2;
+    const int y = (frame->height - help_size.height) / 2;
+
+    frame_text(frame, x, y, ROLE_TITLE, "How to play");
+    draw_bindings(frame, x, y + FIRST_ROW, true);
+    const int below =
+        draw_bindings(frame, x + COLUMN_WIDTH, y + FIRST_ROW, false);
+    draw_signs(frame, x + COLUMN_WIDTH, below + 1);
+    frame_text(frame, x, y + 20, ROLE_TEXT,
+               "Full rows go.  Four at once, or a T turned into a gap, send "
+               "most garbage.");
+    frame_text(frame, x, y + 21, ROLE_DIM,
+               has_release
+                   ? "Your terminal tells when a key is let go: hold keys down."
+                   : "Your terminal does not tell when a key is let go: use "
+                     "Shift and an arrow.");
+    draw_keys(frame, y + LAST_ROW, PLACE_HELP);
+}

@@ -1,0 +1,17 @@
+/*
+ * help.h -- the page of keys, and what the signs mean.
+ */
+#ifndef UI_HELP_H
+#define UI_HELP_H
+
+#include "ui/view.h"
+
+extern const struct view_size help_size;
+
+/*
+ * 'has_release': does the terminal tell when a key is let go?  Written from
+ * the table of bindings.
+ */
+void help_draw(struct frame *frame, bool has_release);
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * overlay.c -- boxes that lie over a screen.
+ */
+#include "ui/overlay.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+#include "ui/banner.h"
+#include "ui/binding.h"
+
+/* A cleared box in the middle; returns what is inside of its border. */
+static struct frame_area
+open_box(struct frame *frame, int width, int height)
+{
+    const struct frame_area box = {
+        .x = (frame->width - width) / 2 - 1,
+        .y = (frame->height - height) / 2 - 1,
+        .width = width + 2,
+        .height = height + 2,
+    };
+    const struct frame_area inside = {box.x + 1, box.y + 1, width, height};
+
+    frame_fill(frame, inside, ROLE_NONE, ' ');
+    frame_box(frame, box, ROLE_TEXT);
+    return inside;
+}
+
+/* The keys that work while a game stands still, one a row. */
+static int
+draw_pause_keys(struct frame *frame, int x, int y)
+{
+    char key[BINDING_TEXT_MAX];
+
+    for (int i = 0; i < binding_count; i++) {
+        if ((bindings[i].places & PLACE_PAUSE) == 0 ||
+            bindings[i].brief == NULL)
+            continue;
+        binding_key_text(bindings[i].keys[0], key);
+        frame_text(frame, x, y, ROLE_KEY, key);
+        frame_text(frame, x + 4, y++, ROLE_TEXT, bindings[i].brief);
+    }
+    return y;
+}
+
+void
+overlay_draw_pause(struct frame *frame, const char *why)
+{
+    const struct frame_area area = open_box(frame, 30, 9);
+
+    frame_text_centred(frame, area.x, area.y + 1, area.width, ROLE_TITLE,
+                       "Paused");
+    frame_text_centred(frame, area.x, area.y + 2, area.width, ROLE_DIM, why);
+    draw_pause_keys(frame, area.x + 10, area.y + 4);
+}
+
+void
+overlay_draw_countdown(struct frame *frame, int count)
+{
+    const struct frame_area area =
+        open_box(frame, 12, BANNER_LETTER_HEIGHT + 2);
+    char text[2] = {(char)('0' + count), '\0'};
+
+    assert(count >= 1 && count <= 3);
+    banner_draw_large(frame, area.x + 2, area.y + 1, ROLE_TITLE, text);
+}
+
+void
+overlay_draw_note(struct frame *frame, enum role role, const char *text)
+{
+    const int width = frame_text_width(text) + 4;
+    const struct frame_area area = open_box(frame, width, 3);
+
+    frame_text_centred(frame, area.x, area.y + 1, width, role, text);
+}
+
+void
+overlay_draw_too_small(struct frame *frame, struct view_size needed)
+{
+    const int y = frame->height / 2;
+    char need[32], have[32];
+
+    snprintf(need, sizeof need, "need %dx%d,", needed.width, needed.height);
+    snprintf(have, sizeof have, "have %dx%d", frame->width, frame->height);
+    frame_clear(frame);
+    frame_text_centred(frame, 0, y - 1, frame->width, ROLE_TITLE, need);
+    frame_text_centred(frame, 0, y, frame->width, ROLE_TITLE, have);
+}

@@ -1,0 +1,184 @@
+/*
+ * panel.c -- what stands beside the boards of every game screen.
+ */
+#include "ui/panel.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/draw.h"
+#include "ui/keypath.h"
+
+int
+panel_hold(struct frame *frame, int x, int y, const struct seat *seat)
+{
+    frame_text(frame, x, y, ROLE_DIM, "hold");
+    draw_piece(frame, x, y + 1, (enum piece)seat->hold, seat->hold_used);
+    return y + 3;
+}
+
+int
+panel_next(struct frame *frame, int x, int y, const struct view *view, int seat)
+{
+    const struct seat *s = &view->match->seat[seat];
+    const int count = view->match->options.previews;
+
+    frame_text(frame, x, y, ROLE_DIM, "next");
+    y++;
+    for (int i = 0; i < count && !view->veiled; i++)
+        draw_piece(frame, x, y + 3 * i, (enum piece)s->queue[i], false);
+    return y + 3 * count;
+}
+
+int
+panel_small_next(struct frame *frame, int x, int y, const struct view *view,
+                 int seat)
+{
+    const struct seat *s = &view->match->seat[seat];
+    const int count = view->match->options.previews;
+
+    frame_text(frame, x, y, ROLE_DIM, "next");
+    y++;
+    for (int i = 0; i < count && !view->veiled; i++)
+        draw_small_piece(frame, x, y + 2 * i, (enum piece)s->queue[i], false);
+    return y + 2 * count;
+}
+
+int
+panel_figures(struct frame *frame, int x, int y,
+              const struct panel_figure *list)
+{
+    for (; list->label != NULL; list++)
+        draw_value(frame, x, y++, PANEL_WIDTH, list->label, list->value);
+    return y;
+}
+
+/* Columns that a UTF-8 text of one-column characters takes from 'text' on. */
+static const char *
+skip_columns(const char *text, int columns)
+{
+    while (columns > 0 && *text != '\0') {
+        text++;
+        while (((unsigned char)*text & 0xc0) == 0x80)
+            text++;
+        columns--;
+    }
+    return text;
+}
+
+/* Arrows in as many rows as they need, two at most. */
+static int
+put_arrows(struct frame *frame, int x, int y, const char *path)
+{
+    char arrows[4 * VIEW_PATH_MAX];
+    char row[4 * PANEL_WIDTH + 1];
+    const char *at = arrows;
+
+    keypath_arrows(arrows, sizeof arrows, path);
+    for (int rows = 0; *at != '\0' && rows < 2; rows++) {
+        const char *end = skip_columns(at, PANEL_WIDTH);
+
+        snprintf(row, sizeof row, "%.*s", (int)(end - at), at);
+        frame_text(frame, x, y++, ROLE_HINT, row);
+        at = end;
+    }
+    return y;
+}
+
+/* Words from y on; the last row before 'end' says when there are more. */
+static void
+put_words(struct frame *frame, int x, int y, int end, const char *path)
+{
+    struct keypath_words words;
+
+    keypath_words(&words, path);
+    for (int i = 0; i < words.count && y < end; i++, y++) {
+        const bool is_cut = y == end - 1 && i + 1 < words.count;
+        frame_text(frame, x, y, ROLE_TEXT, is_cut ? "..." : words.word[i]);
+    }
+}
+
+int
+panel_hint(struct frame *frame, int x, int y, int rows,
+           const struct view_hint *hint)
+{
+    const int end = y + rows;
+    char number[16];
+
+    if (hint == NULL || !hint->on)
+        return end;
+    frame_text(frame, x, y, ROLE_DIM, "hint");
+    if (!hint->known)
+        return end;
+    if (hint->count > 1) {
+        snprintf(number, sizeof number, "%d/%d", hint->number, hint->count);
+        frame_text_right(frame, x, y, PANEL_WIDTH, ROLE_DIM, number);
+    }
+    if (hint->path[0] == '\0') {
+        frame_text(frame, x, y + 1, ROLE_DIM, "no way");
+        return end;
+    }
+    y = put_arrows(frame, x, y + 1, hint->path);
+    put_words(frame, x, y, end, hint->path);
+    return end;
+}
+
+void
+panel_feedback(struct frame *frame, int x, int y, int width,
+               const struct view *view, int seat)
+{
+    const struct feedback *feedback = &view->feedback[seat];
+
+    if (!feedback_is_shown(feedback, view->match->step))
+        return;
+    for (int i = 0; i < FEEDBACK_LINES; i++) {
+        if (feedback->line[i][0] == '\0')
+            continue;
+        frame_text_centred(frame, x, y++, width, feedback->role,
+                           feedback->line[i]);
+    }
+}
+
+void
+panel_feedback_row(struct frame *frame, int x, int y, int width,
+                   const struct view *view, int seat)
+{
+    const struct feedback *feedback = &view->feedback[seat];
+    char text[FEEDBACK_LINES * (FEEDBACK_TEXT_MAX + 2)] = "";
+
+    if (!feedback_is_shown(feedback, view->match->step))
+        return;
+    for (int i = 0; i < FEEDBACK_LINES; i++) {
+        if (feedback->line[i][0] == '\0')
+            continue;
+        if (text[0] != '\0')
+            strcat(text, "  ");
+        strcat(text, feedback->line[i]);
+    }
+    frame_text_centred(frame, x, y, width, feedback->role, text);
+}
+
+void
+panel_incoming(struct frame *frame, int x, int y, int width,
+               const struct view *view, int seat)
+{
+    const struct garbage *incoming = &view->match->seat[seat].incoming;
+    const int32_t now = view->match->step;
+    const int ready = garbage_ready(incoming, now);
+    const int pending = garbage_pending(incoming);
+    char text[32];
+
+    if (pending == 0)
+        return;
+    if (ready > 0) {
+        snprintf(text, sizeof text, "%d incoming now", ready);
+        frame_text_centred(frame, x, y, width, ROLE_DANGER, text);
+    } else {
+        /* Tenths, rounded up: "0.0" would be a lie. */
+        const int tenths = (incoming->packet[0].due - now + 99) / 100;
+
+        snprintf(text, sizeof text, "%d incoming %d.%d", pending, tenths / 10,
+                 tenths % 10);
+        frame_text_centred(frame, x, y, width, ROLE_WARNING, text);
+    }
+}

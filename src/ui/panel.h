@@ -1,0 +1,54 @@
+/*
+ * panel.h -- what stands beside the boards of every game screen.
+ *
+ * Panels are nine columns wide unless it says otherwise, and drawn downwards
+ * from a row; each returns the row below what it took.
+ */
+#ifndef UI_PANEL_H
+#define UI_PANEL_H
+
+#include "ui/figures.h"
+#include "ui/view.h"
+
+enum { PANEL_WIDTH = 9 };
+
+/* "hold", and the piece in it. */
+int panel_hold(struct frame *frame, int x, int y, const struct seat *seat);
+
+/* "next", and the pieces to come, three rows each. */
+int panel_next(struct frame *frame, int x, int y, const struct view *view,
+               int seat);
+
+/* The same small, two rows each. */
+int panel_small_next(struct frame *frame, int x, int y, const struct view *view,
+                     int seat);
+
+/* A list of figures; ends with a NULL label. */
+struct panel_figure {
+    const char *label;
+    const char *value;
+};
+int panel_figures(struct frame *frame, int x, int y,
+                  const struct panel_figure *list);
+
+/* The hint's keys as arrows and words, in 'rows' rows. */
+int panel_hint(struct frame *frame, int x, int y, int rows,
+               const struct view_hint *hint);
+
+/* What was last said to a seat, centred in 'width' columns. */
+void panel_feedback(struct frame *frame, int x, int y, int width,
+                    const struct view *view, int seat);
+
+/* The same in one row. */
+void panel_feedback_row(struct frame *frame, int x, int y, int width,
+                        const struct view *view, int seat);
+
+/* The garbage on its way to a seat, in words. */
+void panel_incoming(struct frame *frame, int x, int y, int width,
+                    const struct view *view, int seat);
+
+/* A search at work, in THOUGHTS_WIDTH columns. */
+enum { PANEL_THOUGHTS_WIDTH = 16 };
+void panel_thoughts(struct frame *frame, int x, int y, const struct view *view);
+
+#endif

@@ -1,0 +1,20 @@
+/*
+ * results.h -- what happened: a sentence, then a table.
+ */
+#ifndef UI_RESULTS_H
+#define UI_RESULTS_H
+
+#include "ui/view.h"
+
+enum { RESULTS_SENTENCE_MAX = 128 };
+
+extern const struct view_size results_size;
+
+/* The sentence for a match that is over; 'watched': no seat is the player's. */
+void results_sentence(const struct view *view, bool watched,
+                      char text[RESULTS_SENTENCE_MAX]);
+
+/* 'notable': a record, or the like, "" for nothing to add. */
+void results_draw(struct frame *frame, const struct view *view, bool watched);
+
+#endif

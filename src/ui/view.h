@@ -1,0 +1,54 @@
+/*
+ * view.h -- all that a game screen is drawn from.
+ *
+ * A screen is a function from a view to a frame: it keeps nothing, asks no
+ * clock and waits for nobody.
+ */
+#ifndef UI_VIEW_H
+#define UI_VIEW_H
+
+#include <stdbool.h>
+
+#include "ai/ai.h"
+#include "match/match.h"
+#include "ui/feedback.h"
+#include "ui/frame.h"
+
+enum { VIEW_PATH_MAX = 64 };
+
+/* What the coach says to the seat that a person plays. */
+struct view_hint {
+    bool on;
+    bool known;               /* the rest is meant; false: being worked out */
+    struct position at;       /* where the piece should land */
+    bool hold;                /* after a swap with hold */
+    int number;               /* 1 is the best */
+    int count;                /* that can be shown by asking for the next */
+    char path[VIEW_PATH_MAX]; /* action letters; "" when there is no way */
+};
+
+/* What is shown of a search. */
+struct view_thoughts {
+    bool known; /* the rest is meant */
+    int seat;   /* whose */
+
+    struct ai_decision decision;
+};
+
+struct view {
+    const struct match *match;
+    const char *names[MATCH_SEATS_MAX];
+    const struct feedback *feedback;      /* one a seat */
+    bool veiled;                          /* hide what is on the boards */
+    const struct view_hint *hint;         /* for seat 0; NULL: none */
+    const struct view_thoughts *thoughts; /* NULL: none */
+    const char *speed;                    /* of watching: "1x" */
+};
+
+/* The smallest frame that a screen can be drawn on. */
+struct view_size {
+    int width;
+    int height;
+};
+
+#endif
