@@ -1,0 +1,475 @@
+/*
+ * position_line.c -- the reader goes from field to field and stops at the first
+ * thing that is wrong; the writer fills a buffer that is always large enough.
+ */
+#include "format/position_line.h"
+
+#include <assert.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    QUOTE_MAX = 24, /* bytes of the input that a complaint repeats */
+};
+
+static const char colour_letters[] = "IOTSZJLG";
+
+/* A piece of the line. */
+struct field {
+    const char *text;
+    size_t length;
+};
+
+struct reader {
+    const char *at;
+    const char *end;
+    struct ai_position position;
+    struct position_colours colours;
+    char *error;
+};
+
+/* ------------------------------------------------------------ Complaints -- */
+
+/* "WHAT: 'text' WHY"; what cannot be printed is shown as '?'. */
+static bool
+complain(const struct reader *reader, const char *what, struct field field,
+         const char *why)
+{
+    const bool is_long = field.length > QUOTE_MAX;
+    const size_t length = is_long ? QUOTE_MAX : field.length;
+    char quote[QUOTE_MAX + 1];
+
+    for (size_t i = 0; i < length; i++) {
+        const char c = field.text[i];
+        quote[i] = '?';
+        if (c >= ' ' && c <= '~')
+            quote[i] = c;
+    }
+    quote[length] = '\0';
+    snprintf(reader->error, POSITION_LINE_ERROR_SIZE, "%s: '%s%s' %s", what,
+             quote, is_long ? "..." : "", why);
+    return false;
+}
+
+static bool
+complain_plainly(const struct reader *reader, const char *what, const char *why)
+{
+    snprintf(reader->error, POSITION_LINE_ERROR_SIZE, "%s %s", what, why);
+    return false;
+}
+
+/* ---------------------------------------------------------------- Fields -- */
+
+static bool
+is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* Cut off what precedes the separator, or all; 'rest' begins after it. */
+static struct field
+cut(struct field *rest, char separator)
+{
+    const char *found = memchr(rest->text, separator, rest->length);
+    struct field head = *rest;
+
+    if (found == NULL) {
+        *rest = (struct field){rest->text + rest->length, 0};
+        return head;
+    }
+    head.length = (size_t)(found - rest->text);
+    rest->text += head.length + 1;
+    rest->length -= head.length + 1;
+    return head;
+}
+
+/* The next word of the line; empty at its end. */
+static struct field
+next_word(struct reader *reader)
+{
+    struct field word;
+
+    while (reader->at < reader->end && is_blank(*reader->at))
+        reader->at++;
+    word.text = reader->at;
+    while (reader->at < reader->end && !is_blank(*reader->at))
+        reader->at++;
+    word.length = (size_t)(reader->at - word.text);
+    return word;
+}
+
+static bool
+field_is(struct field field, const char *text)
+{
+    return field.length == strlen(text) &&
+           memcmp(field.text, text, field.length) == 0;
+}
+
+/* A whole number in decimal digits; false if it is none or too large. */
+static bool
+read_number(struct field field, int maximum, int *number)
+{
+    int value = 0;
+
+    if (field.length == 0)
+        return false;
+    for (size_t i = 0; i < field.length; i++) {
+        if (field.text[i] < '0' || field.text[i] > '9')
+            return false;
+        value = value * 10 + (field.text[i] - '0');
+        if (value > maximum)
+            return false;
+    }
+    *number = value;
+    return true;
+}
+
+/* ----------------------------------------------------------------- Board -- */
+
+/* Rows are counted as they stand in the line, from 1. */
+static bool
+complain_of_row(const struct reader *reader, int number, struct field row,
+                const char *why)
+{
+    char what[sizeof "BOARD row 40"];
+
+    snprintf(what, sizeof what, "BOARD row %d", number);
+    return complain(reader, what, row, why);
+}
+
+/* Read row y; NULL, or what is wrong with it. */
+static const char *
+read_row(struct reader *reader, struct field row, int y)
+{
+    if (row.length != BOARD_COLUMNS)
+        return "is not ten characters long";
+    for (int x = 0; x < BOARD_COLUMNS; x++) {
+        const char c = row.text[x];
+
+        if (c <= ' ' || c > '~')
+            return "has a character that cannot be seen";
+        if (c == '.')
+            continue;
+        board_fill(&reader->position.board, x, y);
+        reader->colours.cell[y][x] = strchr(colour_letters, c) ? c : 'G';
+    }
+    if (reader->position.board.row[y] == BOARD_ROW_FULL)
+        return "is full and would have been cleared";
+    return NULL;
+}
+
+static int
+count_rows(struct field board)
+{
+    int rows = 1;
+
+    for (size_t i = 0; i < board.length; i++)
+        rows += board.text[i] == '/';
+    return rows;
+}
+
+static bool
+read_board(struct reader *reader, struct field board)
+{
+    if (board.length == 0)
+        return complain_plainly(reader, "BOARD", "is missing");
+    if (field_is(board, "-"))
+        return true;
+
+    const int count = count_rows(board);
+    if (count > BOARD_ROWS)
+        return complain(reader, "BOARD", board, "has more than 40 rows");
+    for (int i = 0; i < count; i++) {
+        const struct field row = cut(&board, '/');
+        const char *why = read_row(reader, row, count - 1 - i);
+
+        if (why != NULL)
+            return complain_of_row(reader, i + 1, row, why);
+    }
+    return true;
+}
+
+/* ---------------------------------------------------------------- Pieces -- */
+
+static bool
+read_hold(struct reader *reader, struct field hold)
+{
+    if (hold.length == 0)
+        return complain_plainly(reader, "HOLD", "is missing");
+    if (field_is(hold, "-"))
+        return true;
+    if (hold.length == 1)
+        reader->position.hold = (uint8_t)piece_from_letter(hold.text[0]);
+    if (reader->position.hold == PIECE_NONE)
+        return complain(reader, "HOLD", hold, "is not a piece and not '-'");
+    return true;
+}
+
+static bool
+read_queue(struct reader *reader, struct field queue)
+{
+    struct ai_position *position = &reader->position;
+
+    if (queue.length == 0)
+        return complain_plainly(reader, "QUEUE", "is missing");
+    if (field_is(queue, "-"))
+        return true;
+    if (queue.length > AI_QUEUE_MAX)
+        return complain(reader, "QUEUE", queue, "has more than 16 pieces");
+    for (size_t i = 0; i < queue.length; i++) {
+        const enum piece piece = piece_from_letter(queue.text[i]);
+
+        if (piece == PIECE_NONE)
+            return complain(reader, "QUEUE", queue,
+                            "has a letter that is no piece");
+        position->queue[position->queue_count++] = (uint8_t)piece;
+    }
+    return true;
+}
+
+/* ------------------------------------------------------------------ Keys -- */
+
+static bool
+read_count(struct reader *reader, const char *key, struct field value,
+           uint16_t *count)
+{
+    int number;
+
+    if (!read_number(value, UINT16_MAX, &number))
+        return complain(reader, key, value,
+                        "is not a whole number from 0 to 65535");
+    *count = (uint16_t)number;
+    return true;
+}
+
+static bool
+read_b2b(struct reader *reader, struct field value)
+{
+    return read_count(reader, "b2b", value, &reader->position.chain.b2b);
+}
+
+static bool
+read_combo(struct reader *reader, struct field value)
+{
+    return read_count(reader, "combo", value, &reader->position.chain.combo);
+}
+
+static bool
+read_held(struct reader *reader, struct field value)
+{
+    int number;
+
+    if (!read_number(value, 1, &number))
+        return complain(reader, "held", value, "is not 0 or 1");
+    reader->position.held = number == 1;
+    return true;
+}
+
+static bool
+read_bag(struct reader *reader, struct field value)
+{
+    unsigned set = 0;
+
+    if (value.length == 0)
+        return complain(reader, "bag", value, "names no piece");
+    for (size_t i = 0; i < value.length; i++) {
+        const enum piece piece = piece_from_letter(value.text[i]);
+
+        if (piece == PIECE_NONE)
+            return complain(reader, "bag", value,
+                            "has a letter that is no piece");
+        if ((set >> piece & 1) != 0)
+            return complain(reader, "bag", value, "has a piece twice");
+        set |= 1u << piece;
+    }
+    reader->position.bag = (uint8_t)set;
+    return true;
+}
+
+static bool
+read_packet(struct reader *reader, struct field packet)
+{
+    struct ai_position *position = &reader->position;
+    struct field turns = packet;
+    const struct field rows = cut(&turns, '@');
+    int row_count;
+    int turn_count;
+
+    if (!read_number(rows, UINT8_MAX, &row_count) || row_count == 0 ||
+        !read_number(turns, UINT8_MAX, &turn_count))
+        return complain(reader, "incoming", packet,
+                        "is not ROWS@TURNS, 1 to 255 @ 0 to 255");
+    if (position->incoming_count == AI_INCOMING_MAX)
+        return complain(reader, "incoming", packet, "is one packet too many");
+    position->incoming[position->incoming_count++] =
+        (struct ai_incoming){(uint8_t)row_count, (uint8_t)turn_count};
+    return true;
+}
+
+static bool
+read_incoming(struct reader *reader, struct field value)
+{
+    bool more;
+
+    do {
+        more = memchr(value.text, ',', value.length) != NULL;
+        if (!read_packet(reader, cut(&value, ',')))
+            return false;
+    } while (more);
+    return true;
+}
+
+static const struct {
+    const char *name;
+    bool (*read)(struct reader *reader, struct field value);
+} keys[] = {
+    {"b2b", read_b2b}, {"combo", read_combo},       {"held", read_held},
+    {"bag", read_bag}, {"incoming", read_incoming},
+};
+
+enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
+
+/* One word "key=value"; 'seen' has a bit for each key that was there before. */
+static bool
+read_key(struct reader *reader, struct field word, unsigned *seen)
+{
+    struct field value = word;
+    const struct field name = cut(&value, '=');
+
+    if (name.length == word.length)
+        return complain(reader, "key", word, "is not key=value");
+    for (int i = 0; i < KEY_COUNT; i++) {
+        if (!field_is(name, keys[i].name))
+            continue;
+        if ((*seen >> i & 1) != 0)
+            return complain(reader, "key", word, "gives a key again");
+        *seen |= 1u << i;
+        return keys[i].read(reader, value);
+    }
+    return complain(reader, "key", name,
+                    "is not one of b2b, combo, held, bag, incoming");
+}
+
+/* ------------------------------------------------------------- The whole -- */
+
+static bool
+read_line(struct reader *reader)
+{
+    unsigned seen = 0;
+
+    if (!read_board(reader, next_word(reader)) ||
+        !read_hold(reader, next_word(reader)) ||
+        !read_queue(reader, next_word(reader)))
+        return false;
+    for (;;) {
+        const struct field word = next_word(reader);
+
+        if (word.length == 0)
+            return true;
+        if (!read_key(reader, word, &seen))
+            return false;
+    }
+}
+
+bool
+position_line_read(const char *line, size_t length,
+                   struct ai_position *position,
+                   struct position_colours *colours,
+                   char error[POSITION_LINE_ERROR_SIZE])
+{
+    struct reader reader = {.at = line, .end = line + length, .error = error};
+
+    ai_position_init(&reader.position);
+    memset(&reader.colours, '.', sizeof reader.colours);
+    if (!read_line(&reader))
+        return false;
+    assert(ai_position_is_sound(&reader.position));
+    *position = reader.position;
+    if (colours != NULL)
+        *colours = reader.colours;
+    return true;
+}
+
+/* --------------------------------------------------------------- Writing -- */
+
+static char *
+write_board(char *to, const struct board *board,
+            const struct position_colours *colours)
+{
+    if (board->roof == 0)
+        *to++ = '-';
+    for (int y = board->roof - 1; y >= 0; y--) {
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            if (!board_is_filled(board, x, y))
+                *to++ = '.';
+            else
+                *to++ = colours != NULL ? colours->cell[y][x] : 'G';
+        }
+        if (y > 0)
+            *to++ = '/';
+    }
+    return to;
+}
+
+static char *
+write_queue(char *to, const struct ai_position *position)
+{
+    if (position->queue_count == 0)
+        *to++ = '-';
+    for (int i = 0; i < position->queue_count; i++)
+        *to++ = piece_letter((enum piece)position->queue[i]);
+    return to;
+}
+
+static char *
+write_bag(char *to, unsigned bag)
+{
+    if (bag == 0)
+        return to;
+    to += sprintf(to, " bag=");
+    for (int p = 0; p < PIECE_COUNT; p++) {
+        if ((bag >> p & 1) != 0)
+            *to++ = piece_letter((enum piece)p);
+    }
+    return to;
+}
+
+static char *
+write_incoming(char *to, const struct ai_position *position)
+{
+    for (int i = 0; i < position->incoming_count; i++) {
+        const struct ai_incoming *packet = &position->incoming[i];
+
+        to += sprintf(to, "%s%u@%u", i == 0 ? " incoming=" : ",", packet->rows,
+                      packet->turns);
+    }
+    return to;
+}
+
+size_t
+position_line_write(const struct ai_position *position,
+                    const struct position_colours *colours,
+                    char line[POSITION_LINE_SIZE])
+{
+    char *to = line;
+
+    assert(ai_position_is_sound(position));
+
+    to = write_board(to, &position->board, colours);
+    *to++ = ' ';
+    *to++ = piece_letter((enum piece)position->hold);
+    *to++ = ' ';
+    to = write_queue(to, position);
+    if (position->chain.b2b > 0)
+        to += sprintf(to, " b2b=%u", position->chain.b2b);
+    if (position->chain.combo > 0)
+        to += sprintf(to, " combo=%u", position->chain.combo);
+    if (position->held)
+        to += sprintf(to, " held=1");
+    to = write_bag(to, position->bag);
+    to = write_incoming(to, position);
+    *to = '\0';
+    assert(to - line < POSITION_LINE_SIZE);
+    return (size_t)(to - line);
+}
