@@ -11,13 +11,16 @@
 
 #include "cmd/nearest.h"
 
+/* clang-format off */
 const struct command *const commands[] = {
     &cmd_solo,
     &cmd_match,
+    &cmd_tbp,
     &cmd_help,
     &cmd_version,
     NULL,
 };
+/* clang-format on */
 
 const struct command *
 commands_find(const char *name)
