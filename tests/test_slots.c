@@ -14,8 +14,10 @@ slots_of(const char *rows)
 {
     const struct board board = board_of(rows);
     struct slots slots;
+    struct stack stack;
 
-    slots_find(&board, &slots);
+    stack_view(&board, &stack);
+    slots_find(&board, &stack, &slots);
     return slots;
 }
 
@@ -136,8 +138,10 @@ every_double_slot_that_is_found_can_be_spun_into(void **state)
     for (int n = 0; n < 50000; n++) {
         const struct board board = random_stack(&random);
         struct slots slots;
+        struct stack stack;
 
-        slots_find(&board, &slots);
+        stack_view(&board, &stack);
+        slots_find(&board, &stack, &slots);
         if (!slots.has_double || slots.double_lines == 0)
             continue;
         found++;

@@ -13,8 +13,10 @@ surface_of(const char *rows)
 {
     const struct board board = board_of(rows);
     struct surface surface;
+    struct stack stack;
 
-    surface_measure(&board, &surface);
+    stack_view(&board, &stack);
+    surface_measure(&board, &stack, &surface);
     return surface;
 }
 
@@ -23,10 +25,12 @@ an_empty_board_has_no_faults(void **state)
 {
     struct board board;
     struct surface surface;
+    struct stack stack;
 
     (void)state;
     board_init(&board);
-    surface_measure(&board, &surface);
+    stack_view(&board, &stack);
+    surface_measure(&board, &stack, &surface);
     assert_int_equal(surface.roof, 0);
     assert_int_equal(surface.row_changes, 0);
     assert_int_equal(surface.column_changes, BOARD_COLUMNS);
@@ -151,12 +155,14 @@ whole_rows_and_single_cells_count_the_same(void **state)
         const int rows = 1 + (int)random_below(&random, 20);
         struct board board;
         struct surface surface;
+        struct stack stack;
 
         board_init(&board);
         for (int i = 0; i < rows * 6; i++)
             board_fill(&board, (int)random_below(&random, BOARD_COLUMNS),
                        (int)random_below(&random, (uint32_t)rows));
-        surface_measure(&board, &surface);
+        stack_view(&board, &stack);
+        surface_measure(&board, &stack, &surface);
 
         const struct surface want = count_by_cells(&board);
         assert_int_equal(surface.roof, want.roof);

@@ -1,34 +1,12 @@
 /*
- * slots.c -- finding T slots, a row of centres at a time.
+ * slots.c -- finding T slots, four rows of centres at a time.
  *
- * A set of columns is ten bits; 'moved by one' brings each cell's neighbour
- * over it, so one expression tests every column of a row.
+ * What lies beside, above and below a centre is brought over it by shifts, so
+ * one expression tests forty centres.  Those that pass are few.
  */
 #include "ai/judge/slots.h"
 
 #include <string.h>
-
-#include "ai/rules/bits.h"
-
-/* Neighbours at x - 1 and x + 1 of every column; beyond the walls is filled. */
-BITS_INLINE unsigned
-left_of(unsigned row)
-{
-    return (row << 1 | 1u) & BOARD_ROW_FULL;
-}
-
-BITS_INLINE unsigned
-right_of(unsigned row)
-{
-    return row >> 1 | 1u << (BOARD_COLUMNS - 1);
-}
-
-/* A row of the board; beyond the top all is empty. */
-BITS_INLINE unsigned
-row_at(const struct board *board, int y)
-{
-    return y < board->roof ? board->row[y] : 0;
-}
 
 /* How a slot fares once its own cells are filled. */
 struct filled {
@@ -59,17 +37,21 @@ keep_double(const struct board *board, int x, int y, struct slots *slots)
     slots->double_missing = filled.missing;
 }
 
-/* Centres of double slots in row y; 'covered' is what lies at y + 1 and up. */
-BITS_INLINE unsigned
-double_centres(const struct board *board, int y, unsigned covered)
+/*
+ * Centres of double slots in the rows of word i.  The floor is no place for
+ * the point of a T, so it counts as filled.
+ */
+BITS_INLINE uint64_t
+double_centres(const struct stack *stack, int i)
 {
-    const unsigned top = row_at(board, y + 1);
-    const unsigned row = board->row[y];
-    const unsigned below = board->row[y - 1];
-    const unsigned bed = ~row & ~left_of(row) & ~right_of(row) & ~below &
-                         left_of(below) & right_of(below);
-    const unsigned way_right = left_of(top) & ~right_of(covered);
-    const unsigned way_left = right_of(top) & ~left_of(covered);
+    const uint64_t row = stack->row[i];
+    const uint64_t top = stack_above(stack->row, i, 1);
+    const uint64_t covered = stack_above(stack->cover, i, 1);
+    const uint64_t below = stack_below(stack->row, i, BOARD_ROW_FULL);
+    const uint64_t bed = ~(row | stack_left(row) | stack_right(row) | below) &
+                         stack_left(below) & stack_right(below);
+    const uint64_t way_right = stack_left(top) & ~stack_right(covered);
+    const uint64_t way_left = stack_right(top) & ~stack_left(covered);
 
     return bed & ~covered & (way_right | way_left);
 }
@@ -90,73 +72,65 @@ keep_triple(const struct board *board, int x, int y, int side,
     slots->triple_missing = filled.missing;
 }
 
-/*
- * Centres of triple slots in row y that open to the right (side 1) or to the
- * left (side -1).  'covered' is what lies at y + 3 and up.
- */
-BITS_INLINE unsigned
-triple_centres(const struct board *board, int y, int side, unsigned covered)
+/* The cells that are open on one side of a triple slot, seen from its shaft. */
+BITS_INLINE uint64_t
+beside(uint64_t rows, int side)
 {
-    const unsigned lowest = board->row[y - 1];
-    const unsigned middle = board->row[y];
-    const unsigned upper = row_at(board, y + 1);
-    const unsigned lying = row_at(board, y + 2);
-    const unsigned roof = row_at(board, y + 3);
-    const unsigned shaft = ~(lowest | middle | upper | lying) & roof;
-    unsigned beside, open;
-
-    if (side > 0) {
-        beside = ~right_of(middle) & right_of(upper) & right_of(lowest);
-        open =
-            ~right_of(lying | covered) & ~right_of(right_of(lying | covered));
-    } else {
-        beside = ~left_of(middle) & left_of(upper) & left_of(lowest);
-        open = ~left_of(lying | covered) & ~left_of(left_of(lying | covered));
-    }
-    return shaft & beside & open & BOARD_ROW_FULL;
+    return side > 0 ? stack_right(rows) : stack_left(rows);
 }
 
-/* Columns with a filled cell in row y or above. */
-static unsigned
-covered_from(const struct board *board, int y)
+/*
+ * Centres of triple slots in the rows of word i that open to the right (side
+ * 1) or to the left (side -1).
+ */
+BITS_INLINE uint64_t
+triple_centres(const struct stack *stack, int i, int side)
 {
-    unsigned covered = 0;
+    const uint64_t lowest = stack_below(stack->row, i, BOARD_ROW_FULL);
+    const uint64_t middle = stack->row[i];
+    const uint64_t upper = stack_above(stack->row, i, 1);
+    const uint64_t lying = stack_above(stack->row, i, 2);
+    const uint64_t overhang = stack_above(stack->row, i, 3);
+    const uint64_t blocked =
+        beside(lying | stack_above(stack->cover, i, 3), side);
+    const uint64_t shaft = overhang & ~(lowest | middle | upper | lying);
 
-    for (int i = y; i < board->roof; i++)
-        covered |= board->row[i];
-    return covered;
+    return shaft & ~beside(middle, side) & beside(upper & lowest, side) &
+           ~(blocked | beside(blocked, side));
 }
 
 static void
-find_triples(const struct board *board, int y, struct slots *slots)
+keep_doubles(const struct board *board, int i, uint64_t centres,
+             struct slots *slots)
 {
-    const int sides[2] = {1, -1};
+    for (; centres != 0; centres &= centres - 1) {
+        const int bit = bits_lowest(centres);
 
-    for (int i = 0; i < 2; i++) {
-        unsigned centres = triple_centres(board, y, sides[i], 0);
+        keep_double(board, bit % STACK_ROW_BITS,
+                    i * STACK_WORD_ROWS + bit / STACK_ROW_BITS, slots);
+    }
+}
 
-        if (centres == 0)
-            continue;
-        centres =
-            triple_centres(board, y, sides[i], covered_from(board, y + 3));
-        for (; centres != 0; centres &= centres - 1)
-            keep_triple(board, bits_lowest(centres), y, sides[i], slots);
+static void
+keep_triples(const struct board *board, int i, uint64_t centres, int side,
+             struct slots *slots)
+{
+    for (; centres != 0; centres &= centres - 1) {
+        const int bit = bits_lowest(centres);
+
+        keep_triple(board, bit % STACK_ROW_BITS,
+                    i * STACK_WORD_ROWS + bit / STACK_ROW_BITS, side, slots);
     }
 }
 
 void
-slots_find(const struct board *board, struct slots *slots)
+slots_find(const struct board *board, const struct stack *stack,
+           struct slots *slots)
 {
-    unsigned covered = 0;
-
     memset(slots, 0, sizeof *slots);
-    for (int y = board->roof - 1; y > 0; y--) {
-        unsigned centres = double_centres(board, y, covered);
-
-        for (; centres != 0; centres &= centres - 1)
-            keep_double(board, bits_lowest(centres), y, slots);
-        if (y + 3 < board->roof)
-            find_triples(board, y, slots);
-        covered |= board->row[y];
+    for (int i = stack->words - 1; i >= 0; i--) {
+        keep_doubles(board, i, double_centres(stack, i), slots);
+        keep_triples(board, i, triple_centres(stack, i, 1), 1, slots);
+        keep_triples(board, i, triple_centres(stack, i, -1), -1, slots);
     }
 }

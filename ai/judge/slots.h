@@ -20,7 +20,9 @@
 #ifndef AI_JUDGE_SLOTS_H
 #define AI_JUDGE_SLOTS_H
 
-#include "ai/rules/board.h"
+#include <stdbool.h>
+
+#include "ai/judge/stack.h"
 
 /* The best slot of each kind, by what filling it would clear. */
 struct slots {
@@ -33,6 +35,7 @@ struct slots {
     bool has_triple;
 };
 
-void slots_find(const struct board *board, struct slots *slots);
+void slots_find(const struct board *board, const struct stack *stack,
+                struct slots *slots);
 
 #endif

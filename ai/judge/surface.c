@@ -1,92 +1,103 @@
 /*
- * surface.c -- measuring a stack, one row at a time from the roof down.
+ * surface.c -- measuring a stack, four rows at a time from the roof down.
  *
- * A row is ten bits.  Comparing a row with itself moved one column over, or
- * with the row above it, finds all changes at once:
+ * Comparing rows with themselves moved one column over, or with the rows above
+ * them, finds all changes at once:
  *
  *      row          . # # . . #      with walls   # . # # . . # #
  *      moved by one                                . # # . . # #
  *      different                     changes      ^ ^   ^   ^
  *
- * Runs are counted the same way: 'well' holds the well cells of this row, and
- * run[k] those that have at least k more right above them, so the sum of all
- * counts is 1 + 2 + ... + depth for each well, without looking at one column.
+ * Runs are counted the same way: run 1 holds the well cells, run 2 those with
+ * another right above, run 3 those with two ... so the sum of all counts is
+ * 1 + 2 + ... + depth for each well, without looking at one column.
  */
 #include "ai/judge/surface.h"
 
 #include <string.h>
 
-#include "ai/rules/bits.h"
-
 enum {
     WALLS = 1 | 1 << (BOARD_COLUMNS + 1), /* of a row moved up by one bit */
+    BORDERS = 2 * BOARD_ROW_FULL + 1,     /* between cells, walls included */
     ENTRY_COLUMNS = 0x78,                 /* 3..6, where pieces enter */
     RUNS = 6, /* a run longer than this counts as this long */
 };
 
-/* The state of the walk down. */
-struct walk {
-    unsigned above;      /* the row above this one */
-    unsigned covered;    /* columns with a filled cell above this row */
-    unsigned well[RUNS]; /* open cells of the row above, by run length */
-    unsigned hole[RUNS]; /* covered cells of the row above, likewise */
+/* Runs that go on from the word above: their cells in its lowest row. */
+struct runs {
+    uint64_t top[RUNS]; /* moved to the highest row of the next word */
 };
 
-/* Lengthen the runs by the cells of one more row; returns their sum. */
+/* The sum over all runs that reach into a word of 'cells'. */
 BITS_INLINE int
-extend_runs(unsigned run[RUNS], unsigned cells)
+count_runs(struct runs *runs, uint64_t cells)
 {
+    uint64_t run = cells;
     int sum = 0;
 
-    for (int k = RUNS - 1; k > 0; k--) {
-        run[k] = run[k - 1] & cells;
-        sum += bits_count(run[k]);
+    for (int k = 0; k < RUNS && (run | runs->top[k]) != 0; k++) {
+        const uint64_t longer = cells & (run >> STACK_ROW_BITS | runs->top[k]);
+
+        sum += bits_count(run);
+        runs->top[k] = run << (64 - STACK_ROW_BITS);
+        run = longer;
     }
-    run[0] = cells;
-    return sum + bits_count(cells);
+    return sum;
 }
 
-/* Rows over 'y' that hold a filled cell in one of the columns. */
+/* Rows above row y that hold a filled cell in one of the columns. */
 static int
-count_cover(const struct board *board, int y, unsigned columns)
+count_cover(const struct stack *stack, int y, unsigned columns)
 {
-    int rows = 0;
+    const uint64_t wanted = STACK_REPEAT(columns);
+    int i = (y + 1) / STACK_WORD_ROWS;
+    const int skipped = (y + 1) % STACK_WORD_ROWS * STACK_ROW_BITS;
+    int rows = stack_rows_count((stack->row[i] & wanted) >> skipped);
 
-    for (int above = y + 1; above < board->roof; above++)
-        rows += (board->row[above] & columns) != 0;
+    while (++i < stack->words)
+        rows += stack_rows_count(stack->row[i] & wanted);
     return rows;
 }
 
-BITS_INLINE void
-measure_holes(const struct board *board, int y, struct walk *walk,
-              struct surface *surface)
+/* Note the cover of the highest hole rows among those of word i. */
+static void
+measure_covers(const struct stack *stack, int i, uint64_t holes,
+               struct surface *surface)
 {
-    const unsigned holes = walk->covered & ~(unsigned)board->row[y];
+    int number = surface->hole_rows;
 
-    surface->hole_cells += extend_runs(walk->hole, holes);
-    if (holes == 0)
-        return;
-    if (surface->hole_rows < SURFACE_COVERS)
-        surface->cover[surface->hole_rows] = count_cover(board, y, holes);
-    surface->hole_rows++;
+    while (holes != 0 && number < SURFACE_COVERS) {
+        const int row = bits_highest(holes) / STACK_ROW_BITS;
+        const int shift = row * STACK_ROW_BITS;
+
+        surface->cover[number++] = count_cover(stack, i * STACK_WORD_ROWS + row,
+                                               (unsigned)(holes >> shift));
+        holes &= (UINT64_C(1) << shift) - 1;
+    }
 }
 
 BITS_INLINE void
-measure_row(const struct board *board, int y, struct walk *walk,
-            struct surface *surface)
+measure_holes(const struct stack *stack, int i, struct runs *runs,
+              struct surface *surface)
 {
-    const unsigned row = board->row[y];
-    const unsigned walled = row << 1 | WALLS;
-    const unsigned well =
-        (walled >> 2) & walled & ~row & ~walk->covered & BOARD_ROW_FULL;
+    const uint64_t holes = stack->cover[i] & ~stack->row[i];
+
+    surface->hole_cells += count_runs(runs, holes);
+    if (holes == 0)
+        return;
+    measure_covers(stack, i, holes, surface);
+    surface->hole_rows += stack_rows_count(holes);
+}
+
+BITS_INLINE void
+measure_word(const struct stack *stack, int i, struct surface *surface)
+{
+    const uint64_t rows = stack->row[i];
+    const uint64_t walled = rows << 1 | STACK_REPEAT(WALLS);
 
     surface->row_changes +=
-        bits_count((walled ^ walled >> 1) & (2 * BOARD_ROW_FULL + 1));
-    surface->column_changes += bits_count(row ^ walk->above);
-    surface->wells += extend_runs(walk->well, well);
-    measure_holes(board, y, walk, surface);
-    walk->covered |= row;
-    walk->above = row;
+        bits_count((walled ^ walled >> 1) & STACK_REPEAT(BORDERS));
+    surface->column_changes += bits_count(rows ^ stack_above(stack->row, i, 1));
 }
 
 static int
@@ -100,8 +111,9 @@ count_safe_rows(const struct board *board)
 }
 
 /*
- * The lowest open cell has the longest way up; lines that its column alone
- * still lacks, from there, are what an I would clear.
+ * From the roof down, the columns that are still open; the last ones to be
+ * closed are the lowest.  If that is one column alone, the rows that lack it
+ * and nothing else, from its ground up, are what an I would clear.
  */
 static int
 count_well_depth(const struct board *board)
@@ -111,24 +123,37 @@ count_well_depth(const struct board *board)
 
     while (y > 0 && (open & ~(unsigned)board->row[y - 1]) != 0)
         open &= ~(unsigned)board->row[--y];
+    if ((open & (open - 1)) != 0)
+        return 0;
 
-    const int lowest = y;
-    while (y < board->roof && y < lowest + 4 &&
-           (board->row[y] | open) == BOARD_ROW_FULL && (open & (open - 1)) == 0)
+    const int ground = y;
+    while (y < board->roof && y < ground + 4 &&
+           (board->row[y] | open) == BOARD_ROW_FULL)
         y++;
-    return y - lowest;
+    return y - ground;
 }
 
 void
-surface_measure(const struct board *board, struct surface *surface)
+surface_measure(const struct board *board, const struct stack *stack,
+                struct surface *surface)
 {
-    struct walk walk;
+    struct runs wells, holes;
 
     memset(surface, 0, sizeof *surface);
-    memset(&walk, 0, sizeof walk);
-    for (int y = board->roof - 1; y >= 0; y--)
-        measure_row(board, y, &walk, surface);
-    surface->column_changes += bits_count(walk.above ^ BOARD_ROW_FULL);
+    memset(&wells, 0, sizeof wells);
+    memset(&holes, 0, sizeof holes);
+    for (int i = stack->words - 1; i >= 0; i--) {
+        const uint64_t walls =
+            stack_left(stack->row[i]) & stack_right(stack->row[i]);
+
+        measure_word(stack, i, surface);
+        measure_holes(stack, i, &holes, surface);
+        surface->wells += count_runs(&wells, walls & ~stack->cover[i]);
+    }
+    /* Rows over the roof, empty in the highest word, differ from both walls. */
+    surface->row_changes -= 2 * (stack->words * STACK_WORD_ROWS - board->roof);
+    surface->column_changes +=
+        bits_count((stack->row[0] ^ BOARD_ROW_FULL) & BOARD_ROW_FULL);
     surface->roof = board->roof;
     surface->safe_rows = count_safe_rows(board);
     surface->well_depth = count_well_depth(board);

@@ -1,13 +1,13 @@
 /*
  * surface.h -- what a stack looks like: the features of a board that cost.
  *
- * All are counts of cells or rows, found a whole row at a time; what they cost
+ * All are counts of cells or rows, found four rows at a time; what they cost
  * is for the theta of an evaluator to say.
  */
 #ifndef AI_JUDGE_SURFACE_H
 #define AI_JUDGE_SURFACE_H
 
-#include "ai/rules/board.h"
+#include "ai/judge/stack.h"
 
 /*
  * The weights of the features.  An evaluator that uses them puts these first
@@ -43,7 +43,8 @@ struct surface {
     int well_depth; /* lines an I clears in the lowest column now, 0..4 */
 };
 
-void surface_measure(const struct board *board, struct surface *surface);
+void surface_measure(const struct board *board, const struct stack *stack,
+                     struct surface *surface);
 
 /* What the features cost with these weights, the tallest column included. */
 int surface_cost(const struct surface *surface,

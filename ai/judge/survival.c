@@ -33,9 +33,11 @@ evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
     struct surface surface;
+    struct stack stack;
 
     (void)hold;
-    surface_measure(board, &surface);
+    stack_view(board, &stack);
+    surface_measure(board, &stack, &surface);
     *evaluation = (struct evaluation){
         .base = -surface_cost(&surface, theta->value),
         .safe_rows = (int8_t)surface.safe_rows,

@@ -94,10 +94,12 @@ evaluate(const struct theta *theta, const struct board *board, enum piece hold,
 {
     struct surface surface;
     struct slots slots;
+    struct stack stack;
 
     (void)hold;
-    surface_measure(board, &surface);
-    slots_find(board, &slots);
+    stack_view(board, &stack);
+    surface_measure(board, &stack, &surface);
+    slots_find(board, &stack, &slots);
     *evaluation = (struct evaluation){
         .base = -surface_cost(&surface, theta->value),
         .safe_rows = (int8_t)surface.safe_rows,
