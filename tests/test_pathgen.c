@@ -263,6 +263,38 @@ no_path_has_more_keys_than_it_must(void **state)
     }
 }
 
+/* Part of a shortest way is itself a shortest way. */
+static void
+from_the_middle_of_a_path_the_rest_of_it_is_left(void **state)
+{
+    static struct landing landings[MOVEGEN_MAX];
+    char path[PATH_SIZE], rest[PATH_SIZE];
+    struct random random;
+
+    (void)state;
+    random_seed(&random, 6, 0);
+    for (int i = 0; i < 42; i++) {
+        const struct board board = board_at_random(&random, 18);
+        const enum piece piece = (enum piece)(i % PIECE_COUNT);
+        const int count = movegen(&guideline, &board, piece, landings);
+
+        for (int j = 0; j < count; j++) {
+            struct landing flight;
+
+            pathgen(&guideline, &board, &landings[j], &path_costs_keys, path);
+            inputs_enter(&guideline, &board, piece, &flight);
+            for (const char *at = path; *at != 'V'; at++) {
+                assert_int_equal(pathgen_from(&guideline, &board, &flight,
+                                              &landings[j], &path_costs_keys,
+                                              rest),
+                                 (int)strlen(at));
+                assert_int_equal(strlen(rest), strlen(at));
+                inputs_apply(&guideline, &board, &flight, *at);
+            }
+        }
+    }
+}
+
 /* A well-known fact about finesse: two shifts, and a turn or two. */
 static void
 an_empty_board_needs_at_most_four_keys_and_the_drop(void **state)
@@ -395,6 +427,7 @@ main(void)
         cmocka_unit_test(landings_without_soft_drop_are_reached_without_it),
         cmocka_unit_test(landings_under_instant_gravity_are_reached_under_it),
         cmocka_unit_test(no_path_has_more_keys_than_it_must),
+        cmocka_unit_test(from_the_middle_of_a_path_the_rest_of_it_is_left),
         cmocka_unit_test(an_empty_board_needs_at_most_four_keys_and_the_drop),
         cmocka_unit_test(frames_decide_between_tapping_and_holding),
         cmocka_unit_test(an_unreachable_landing_has_no_path),

@@ -248,25 +248,38 @@ outlasts_resets(const struct search *search, int cost)
 }
 
 int
-pathgen(const struct movement *movement, const struct board *board,
-        const struct landing *landing, const struct path_costs *costs,
-        char path[PATH_SIZE])
+pathgen_from(const struct movement *movement, const struct board *board,
+             const struct landing *flight, const struct landing *landing,
+             const struct path_costs *costs, char path[PATH_SIZE])
 {
     struct search search;
-    struct landing flight;
+    struct landing start = *flight;
 
     assert(costs->tap > 0 && costs->turn > 0 && costs->soft > 0);
+    assert(flight->at.piece == landing->at.piece);
 
-    if (!inputs_enter(movement, board, (enum piece)landing->at.piece, &flight))
-        return -1;
+    if (movement->instant && position_drop(board, &start.at) > 0)
+        start.spin = SPIN_NONE;
     search.movement = movement;
     search.board = board;
     search.target = landing;
     search.costs = costs;
     clear(&search);
-    offer(&search, node_of(&flight), NODE_NONE, '\0', 0);
+    offer(&search, node_of(&start), NODE_NONE, '\0', 0);
     if (!run(&search) || outlasts_resets(&search, search.node[GOAL].cost) ||
         !write_path(&search, path))
         return -1;
     return search.node[GOAL].cost;
+}
+
+int
+pathgen(const struct movement *movement, const struct board *board,
+        const struct landing *landing, const struct path_costs *costs,
+        char path[PATH_SIZE])
+{
+    struct landing flight;
+
+    if (!inputs_enter(movement, board, (enum piece)landing->at.piece, &flight))
+        return -1;
+    return pathgen_from(movement, board, &flight, landing, costs, path);
 }

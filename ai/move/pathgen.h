@@ -53,4 +53,12 @@ int pathgen(const struct movement *movement, const struct board *board,
             const struct landing *landing, const struct path_costs *costs,
             char path[PATH_SIZE]);
 
+/*
+ * The same for a piece that is on its way: 'flight' is where it stands and the
+ * grade that it would have if it locked there now.
+ */
+int pathgen_from(const struct movement *movement, const struct board *board,
+                 const struct landing *flight, const struct landing *landing,
+                 const struct path_costs *costs, char path[PATH_SIZE]);
+
 #endif
