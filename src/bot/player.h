@@ -1,0 +1,88 @@
+/*
+ * player.h -- an AI at a seat of a match: it thinks, then it presses keys.
+ *
+ * A turn of its own, on the clock of the match:
+ *
+ *      turn_at          the piece enters, and the engine is asked
+ *      look_at          a third of the time later: the answer is looked at
+ *      ...              keys, one by one, as a person presses them
+ *      lock_at          the hard drop: one piece_ms after turn_at
+ *
+ * All of it counts steps, never wall time.  What a late answer does is chosen
+ * at create:
+ *
+ *      PLAYER_LIVE      The match goes on and the piece waits, falling; so the
+ *                       move depends on how long the machine thinks.  Against
+ *                       a person it has to: their game must never stand still
+ *                       for an AI.
+ *      PLAYER_EXACT     The match must not go on past look_at without the
+ *                       answer (player_must_wait).  Then everything depends on
+ *                       the seeds alone, on every machine, at any speed.
+ *
+ * When more garbage is announced before look_at, the question is asked anew.
+ * Before each key the way is worked out from where the piece then is; if there
+ * is none any more, the engine is asked for other placements, and if none of
+ * them can be reached either, the piece is dropped where it is.
+ */
+#ifndef BOT_PLAYER_H
+#define BOT_PLAYER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bot/route.h"
+#include "bot/worker.h"
+#include "match/match.h"
+#include "store/ai_file.h"
+
+enum player_timing { PLAYER_LIVE, PLAYER_EXACT };
+
+enum player_phase {
+    PLAYER_IDLE,   /* no piece to plan for */
+    PLAYER_ASKED,  /* the engine was asked for the piece in flight */
+    PLAYER_MOVING, /* the answer is being played */
+};
+
+struct player {
+    struct worker *worker;
+    struct level level;
+    enum player_timing timing;
+    int seat;
+    bool instant;     /* gravity leaves no time to float */
+    int32_t piece_ms; /* from one lock to the next, when all goes well */
+
+    enum player_phase phase;
+    bool new_game;       /* the engine has to forget the last game */
+    int32_t piece;       /* which piece of the seat: those locked before it */
+    int32_t pending;     /* rows on their way when the engine was asked */
+    int32_t look_at;     /* step */
+    int32_t lock_at;     /* step */
+    int32_t key_at;      /* step of the next key; meant while moving */
+    struct ai_move move; /* what is being played */
+    struct worker_answer answer; /* the last one, for those who look on */
+    bool has_answer;             /* 'answer' holds a decision */
+};
+
+/*
+ * Sit down at a seat; the options are those of the matches to come, of which
+ * the level of gravity and the rules are used.  NULL when the system gives no
+ * memory or thread.
+ */
+struct player *player_create(const struct ai_file *ai,
+                             const struct match_options *options, int seat,
+                             enum player_timing timing);
+void player_destroy(struct player *player); /* NULL is allowed */
+
+/* The next match begins. */
+void player_begin(struct player *player);
+
+/* Do what is due at this step: ask, look, press keys. */
+void player_act(struct player *player, struct match *match);
+
+/* The step of what it will do next; INT32_MAX when it waits for the engine. */
+int32_t player_due(const struct player *player, const struct match *match);
+
+/* Must no more steps pass before the engine has answered? */
+bool player_must_wait(const struct player *player, const struct match *match);
+
+#endif

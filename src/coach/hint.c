@@ -1,0 +1,218 @@
+/*
+ * hint.c -- what the engine would do with the piece that a person is moving.
+ */
+#include "coach/hint.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+#include "match/sight.h"
+
+enum {
+    /* A person's time for a piece: tells when garbage is due, in turns, and
+       whether gravity leaves time to float. */
+    PERSON_MS = 1000,
+};
+
+static struct hint_subject
+subject_of(const struct hint *hint, const struct match *match)
+{
+    const struct seat *seat = &match->seat[hint->seat];
+
+    return (struct hint_subject){
+        .piece = seat->tally.pieces,
+        .pending = garbage_pending(&seat->incoming),
+        .packets = (int16_t)seat->incoming.count,
+        .hold_used = seat->hold_used,
+    };
+}
+
+static bool
+subject_equal(const struct hint_subject *a, const struct hint_subject *b)
+{
+    return a->piece == b->piece && a->pending == b->pending &&
+           a->packets == b->packets && a->hold_used == b->hold_used;
+}
+
+static void
+forget(struct hint *hint)
+{
+    hint->asked = false;
+    hint->told = false;
+    hint->more = false;
+    hint->complete = false;
+    hint->number = 0;
+    hint->count = 0;
+}
+
+void
+hint_init(struct hint *hint, const struct ai_file *ai,
+          const struct ruleset *ruleset, int seat)
+{
+    *hint = (struct hint){.ai = *ai, .ruleset = *ruleset, .seat = seat};
+}
+
+/* A worker for the gravity there is. */
+static bool
+start(struct hint *hint)
+{
+    struct ai_options options =
+        ai_file_options(&hint->ai, ai_options_analysis());
+
+    options.rules = &hint->ruleset;
+    options.instant = hint->instant;
+    hint->worker = worker_create(&options);
+    return hint->worker != NULL;
+}
+
+static void
+stop(struct hint *hint)
+{
+    worker_destroy(hint->worker);
+    hint->worker = NULL;
+    forget(hint);
+}
+
+bool
+hint_switch(struct hint *hint, bool on)
+{
+    if (on == hint_is_on(hint))
+        return true;
+    if (on)
+        return start(hint);
+    stop(hint);
+    return true;
+}
+
+bool
+hint_is_on(const struct hint *hint)
+{
+    return hint->worker != NULL;
+}
+
+/* Gravity has passed the point where pieces can float: another engine. */
+static void
+follow_gravity(struct hint *hint, const struct match *match)
+{
+    const int32_t row_us =
+        seat_row_us(&match->seat[hint->seat], &match->options);
+    const bool instant = route_is_instant(row_us, PERSON_MS);
+
+    if (instant == hint->instant)
+        return;
+    stop(hint);
+    hint->instant = instant;
+    start(hint);
+}
+
+static void
+ask(struct hint *hint, const struct match *match)
+{
+    struct worker_question question = {
+        .task = hint->more ? WORKER_EXPLAIN : WORKER_DECIDE,
+        .most = HINT_MOVES_MAX,
+    };
+
+    match_position(match, hint->seat, PERSON_MS, &question.position);
+    worker_ask(hint->worker, &question);
+    hint->asked = true;
+}
+
+/* The others, behind the one that was best when only one was asked for. */
+static void
+take_others(struct hint *hint)
+{
+    for (int i = 0; i < hint->answer.count; i++) {
+        const struct ai_move *move = &hint->answer.alternative[i].move;
+
+        if (hint->count < HINT_MOVES_MAX &&
+            !ai_move_equal(move, &hint->move[0]))
+            hint->move[hint->count++] = *move;
+    }
+    hint->complete = true;
+    hint->number = hint->count > 1 ? 1 : 0;
+}
+
+static void
+take_answer(struct hint *hint)
+{
+    if (!worker_poll(hint->worker, &hint->answer) ||
+        hint->answer.outcome != AI_DECIDED)
+        return;
+    if (hint->answer.task == WORKER_EXPLAIN) {
+        take_others(hint);
+        return;
+    }
+    hint->move[0] = hint->answer.decision.move;
+    hint->count = 1;
+    hint->told = true;
+}
+
+void
+hint_look(struct hint *hint, const struct match *match)
+{
+    const struct hint_subject subject = subject_of(hint, match);
+
+    if (!hint_is_on(hint))
+        return;
+    if (match->over || match->seat[hint->seat].phase != SEAT_FLYING) {
+        worker_cancel(hint->worker);
+        forget(hint);
+        return;
+    }
+    follow_gravity(hint, match);
+    if (!hint_is_on(hint))
+        return;
+    if (!hint->asked || !subject_equal(&subject, &hint->subject)) {
+        forget(hint);
+        hint->subject = subject;
+        ask(hint, match);
+    } else {
+        take_answer(hint);
+    }
+    if (hint->told && hint->more && !hint->complete &&
+        !worker_is_busy(hint->worker))
+        ask(hint, match);
+}
+
+void
+hint_next(struct hint *hint)
+{
+    if (hint->complete)
+        hint->number = (hint->number + 1) % hint->count;
+    else
+        hint->more = true;
+}
+
+const struct ai_move *
+hint_move(const struct hint *hint, const struct match *match, int *number,
+          int *count)
+{
+    const struct hint_subject subject = subject_of(hint, match);
+
+    if (!hint_is_on(hint) || !hint->told ||
+        !subject_equal(&subject, &hint->subject))
+        return NULL;
+    *number = hint->number + 1;
+    *count = hint->complete ? hint->count : 0;
+    return &hint->move[hint->number];
+}
+
+int
+hint_route(const struct hint *hint, const struct match *match,
+           char route[ROUTE_SIZE])
+{
+    int number, count;
+    const struct ai_move *move = hint_move(hint, match, &number, &count);
+
+    if (move == NULL || match->seat[hint->seat].phase != SEAT_FLYING)
+        return 0;
+    return route_find(match, hint->seat, move, hint->instant, &path_costs_keys,
+                      route);
+}
+
+int
+hint_fd(const struct hint *hint)
+{
+    return hint_is_on(hint) ? worker_fd(hint->worker) : -1;
+}

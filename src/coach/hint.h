@@ -1,0 +1,86 @@
+/*
+ * hint.h -- what the engine would do with the piece that a person is moving.
+ *
+ * It looks at a match and never writes to it: with hints on or off the game,
+ * its random streams and its replays are the same.  It thinks in a worker of
+ * its own, and what it says is always about the piece, hold and garbage that
+ * are there now: as soon as one of them changes, the old answer is gone.
+ *
+ * The answer depends on the position alone (ai_options_analysis).  Others than
+ * the best are worked out only when they are asked for.
+ */
+#ifndef COACH_HINT_H
+#define COACH_HINT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bot/route.h"
+#include "bot/worker.h"
+#include "match/match.h"
+#include "store/ai_file.h"
+
+enum { HINT_MOVES_MAX = 4 };
+
+/* What an answer is about. */
+struct hint_subject {
+    int32_t piece; /* those that the seat has locked before */
+    int32_t pending;
+    int16_t packets;
+    bool hold_used;
+};
+
+struct hint {
+    struct worker *worker; /* NULL while hints are off */
+    struct ai_file ai;
+    struct ruleset ruleset;
+    int seat;
+    bool instant; /* as the engine in 'worker' was told */
+
+    bool asked;    /* the engine knows of 'subject' */
+    bool told;     /* and has answered with at least the best move */
+    bool more;     /* the others are wanted */
+    bool complete; /* and are here */
+    struct hint_subject subject;
+    int number; /* of 'move': the one that is shown */
+    int count;  /* moves that are known, best first */
+    struct ai_move move[HINT_MOVES_MAX];
+    struct worker_answer answer;
+};
+
+/* For a seat of matches under these rules.  Off at first. */
+void hint_init(struct hint *hint, const struct ai_file *ai,
+               const struct ruleset *ruleset, int seat);
+
+/*
+ * On: a thread is started.  false when the system does not give one; they are
+ * off then.
+ */
+bool hint_switch(struct hint *hint, bool on);
+bool hint_is_on(const struct hint *hint);
+
+/*
+ * Look at the match: ask if something has changed, take an answer if there is
+ * one.  Never waits.  Call it after each change, and when hint_fd() is ready.
+ */
+void hint_look(struct hint *hint, const struct match *match);
+
+/* The next best one; the first time, all of them are worked out. */
+void hint_next(struct hint *hint);
+
+/*
+ * The move to be shown for the match as it is, or NULL while it is not known.
+ * *number counts from 1; *count is 0 until the others are worked out.
+ */
+const struct ai_move *hint_move(const struct hint *hint,
+                                const struct match *match, int *number,
+                                int *count);
+
+/* Its keys from where the piece is; returns how many, 0 if there is no way. */
+int hint_route(const struct hint *hint, const struct match *match,
+               char route[ROUTE_SIZE]);
+
+/* To be watched for answers; -1 while hints are off. */
+int hint_fd(const struct hint *hint);
+
+#endif

@@ -1,0 +1,225 @@
+/*
+ * Hints: what the engine would do, always about the piece that is there, and
+ * without a trace in the match.
+ */
+#include "test.h"
+
+#include <poll.h>
+#include <stdbool.h>
+
+#include "coach/hint.h"
+#include "match/sight.h"
+
+enum { SOON_MS = 20000 };
+
+static struct ai_file
+ai_with(int budget, int horizon, int pace)
+{
+    struct ai_file ai = {.name = "test", .evaluator = &evaluator_versus};
+
+    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
+    ai.level = level_default();
+    ai.level.value[LEVEL_BUDGET] = budget;
+    ai.level.value[LEVEL_HORIZON] = horizon;
+    ai.level.value[LEVEL_PACE] = pace;
+    return ai;
+}
+
+static struct match_options
+options_with(enum match_mode mode, uint64_t seed)
+{
+    struct match_options options = match_options_for(mode, &ruleset_guideline);
+
+    options.seed = seed;
+    return options;
+}
+
+static void
+sleep_on(int fd)
+{
+    struct pollfd poller = {.fd = fd, .events = POLLIN};
+
+    assert_int_equal(poll(&poller, 1, SOON_MS), 1);
+}
+
+/* Look until the hint is there. */
+static void
+look_until_told(struct hint *hint, const struct match *match)
+{
+    int number, count;
+
+    hint_look(hint, match);
+    while (hint_move(hint, match, &number, &count) == NULL) {
+        sleep_on(hint_fd(hint));
+        hint_look(hint, match);
+    }
+}
+
+static void
+press_all(struct match *match, const char *route)
+{
+    for (; *route != '\0'; route++)
+        match_act(match, 0, action_from_letter(*route));
+}
+
+static void
+a_hint_is_what_the_engine_says_of_the_position(void **state)
+{
+    const struct ai_file ai = ai_with(10, 4, 60);
+    const struct match_options options = options_with(MODE_MARATHON, 21);
+    struct ai_options engine = ai_file_options(&ai, ai_options_analysis());
+    struct match match;
+    struct hint hint;
+    char route[ROUTE_SIZE];
+
+    (void)state;
+    engine.rules = &options.ruleset;
+    struct ai *reference = ai_create(&engine);
+    assert_non_null(reference);
+    match_init(&match, &options);
+    hint_init(&hint, &ai, &options.ruleset, 0);
+    assert_true(hint_switch(&hint, true));
+    for (int i = 0; i < 12; i++) {
+        struct ai_position position;
+        struct ai_decision decision;
+        int number, count;
+
+        look_until_told(&hint, &match);
+        match_position(&match, 0, 1000, &position);
+        assert_int_equal(ai_decide(reference, &position, NULL, NULL, &decision),
+                         AI_DECIDED);
+        assert_true(ai_move_equal(hint_move(&hint, &match, &number, &count),
+                                  &decision.move));
+        assert_int_equal(number, 1);
+        assert_true(hint_route(&hint, &match, route) > 0);
+        press_all(&match, route);
+        assert_int_equal(match.seat[0].tally.pieces, i + 1);
+    }
+    ai_destroy(reference);
+    hint_switch(&hint, false);
+}
+
+static void
+a_hint_about_another_piece_is_never_given(void **state)
+{
+    const struct ai_file ai = ai_with(4, 2, 60);
+    const struct match_options options = options_with(MODE_MARATHON, 22);
+    struct match match;
+    struct hint hint;
+    char route[ROUTE_SIZE];
+    int number, count;
+
+    (void)state;
+    match_init(&match, &options);
+    hint_init(&hint, &ai, &options.ruleset, 0);
+    assert_true(hint_switch(&hint, true));
+    look_until_told(&hint, &match);
+    match_act(&match, 0, ACTION_HARD_DROP);
+    assert_null(hint_move(&hint, &match, &number, &count));
+    assert_int_equal(hint_route(&hint, &match, route), 0);
+    look_until_told(&hint, &match);
+    match_act(&match, 0, ACTION_HOLD);
+    assert_null(hint_move(&hint, &match, &number, &count));
+    look_until_told(&hint, &match);
+    garbage_add(&match.seat[0].incoming,
+                (struct packet){.due = 500, .rows = 4, .hole = 3});
+    assert_null(hint_move(&hint, &match, &number, &count));
+    hint_switch(&hint, false);
+}
+
+static void
+asking_for_more_goes_round_all_of_them(void **state)
+{
+    const struct ai_file ai = ai_with(4, 2, 60);
+    const struct match_options options = options_with(MODE_MARATHON, 23);
+    struct match match;
+    struct hint hint;
+    struct ai_move shown[HINT_MOVES_MAX];
+    int number, count;
+
+    (void)state;
+    match_init(&match, &options);
+    hint_init(&hint, &ai, &options.ruleset, 0);
+    assert_true(hint_switch(&hint, true));
+    look_until_told(&hint, &match);
+    hint_move(&hint, &match, &number, &count);
+    assert_int_equal(count, 0);
+    shown[0] = *hint_move(&hint, &match, &number, &count);
+    hint_next(&hint);
+    do {
+        hint_look(&hint, &match);
+        if (!hint.complete)
+            sleep_on(hint_fd(&hint));
+    } while (!hint.complete);
+    for (int i = 1; i < HINT_MOVES_MAX; i++) {
+        shown[i] = *hint_move(&hint, &match, &number, &count);
+        assert_int_equal(number, i + 1);
+        assert_int_equal(count, HINT_MOVES_MAX);
+        for (int j = 0; j < i; j++)
+            assert_false(ai_move_equal(&shown[i], &shown[j]));
+        hint_next(&hint);
+    }
+    assert_true(
+        ai_move_equal(hint_move(&hint, &match, &number, &count), &shown[0]));
+    hint_switch(&hint, false);
+}
+
+static void
+hints_leave_no_trace_in_the_match(void **state)
+{
+    const struct ai_file ai = ai_with(4, 2, 60);
+    const struct match_options options = options_with(MODE_MARATHON, 24);
+    struct match with, without;
+    struct hint hint;
+
+    (void)state;
+    match_init(&with, &options);
+    match_init(&without, &options);
+    hint_init(&hint, &ai, &options.ruleset, 0);
+    assert_true(hint_switch(&hint, true));
+    for (int i = 0; i < 5; i++) {
+        look_until_told(&hint, &with);
+        match_act(&with, 0, ACTION_HARD_DROP);
+        match_act(&without, 0, ACTION_HARD_DROP);
+        match_run(&with, 300);
+        match_run(&without, 300);
+        assert_true(match_hash(&with) == match_hash(&without));
+    }
+    hint_switch(&hint, false);
+}
+
+static void
+a_hint_may_say_hold_first(void **state)
+{
+    struct match_options options = options_with(MODE_MARATHON, 25);
+    struct match match;
+    char route[ROUTE_SIZE];
+
+    (void)state;
+    match_init(&match, &options);
+    const enum piece next = (enum piece)match.seat[0].queue[0];
+    const struct ai_move move = {
+        .landing = {.at = {.piece = (uint8_t)next, .x = 4, .y = 0}},
+        .hold = true,
+    };
+    assert_true(route_find(&match, 0, &move, false, &path_costs_keys, route) >
+                1);
+    assert_int_equal(route[0], action_letter(ACTION_HOLD));
+    press_all(&match, route);
+    assert_int_equal(match.seat[0].tally.pieces, 1);
+    assert_int_equal(match.seat[0].tally.holds, 1);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hint_is_what_the_engine_says_of_the_position),
+        cmocka_unit_test(a_hint_about_another_piece_is_never_given),
+        cmocka_unit_test(asking_for_more_goes_round_all_of_them),
+        cmocka_unit_test(hints_leave_no_trace_in_the_match),
+        cmocka_unit_test(a_hint_may_say_hold_first),
+    };
+
+    return cmocka_run_group_tests_name("hint", tests, NULL, NULL);
+}

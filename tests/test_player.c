@@ -1,0 +1,267 @@
+/*
+ * AIs at the seats of a match: they place what they decided, at their pace,
+ * and what they do depends on steps alone.
+ */
+#include "test.h"
+
+#include <poll.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "bot/game.h"
+
+enum { SOON_MS = 20000 };
+
+static struct ai_file
+ai_with(int budget, int horizon, int pace)
+{
+    struct ai_file ai = {.name = "test", .evaluator = &evaluator_versus};
+
+    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
+    ai.level = level_default();
+    ai.level.value[LEVEL_BUDGET] = budget;
+    ai.level.value[LEVEL_HORIZON] = horizon;
+    ai.level.value[LEVEL_PACE] = pace;
+    return ai;
+}
+
+static struct match_options
+options_with(enum match_mode mode, uint64_t seed)
+{
+    struct match_options options = match_options_for(mode, &ruleset_guideline);
+
+    options.seed = seed;
+    return options;
+}
+
+static void
+sleep_on(int fd)
+{
+    struct pollfd poller = {.fd = fd, .events = POLLIN};
+
+    assert_int_equal(poll(&poller, 1, SOON_MS), 1);
+}
+
+/* Run so many steps, waiting for answers where that must be. */
+static void
+run(struct game *game, int steps)
+{
+    int passed = 0;
+
+    for (;;) {
+        passed += game_run(game, steps - passed);
+        if (passed >= steps || game->match.over)
+            return;
+        assert_true(game_must_wait(game));
+        for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
+            if (game->player[seat] != NULL &&
+                player_must_wait(game->player[seat], &game->match))
+                sleep_on(worker_fd(game->player[seat]->worker));
+        }
+    }
+}
+
+/* What a listener remembers of locks. */
+struct log {
+    int locks;
+    int wrong;      /* landings that were not the ones decided on */
+    int by_gravity; /* not dropped */
+    int32_t last;   /* step of the last lock */
+    int32_t longest;
+    const struct game *game;
+};
+
+static void
+write_log(void *context, const struct event *event)
+{
+    struct log *log = context;
+
+    if (event->kind != EVENT_LOCK)
+        return;
+
+    const struct player *player = log->game->player[event->seat];
+    const struct landing *wanted = &player->move.landing;
+    const struct landing *got = &event->lock.landing;
+    const int32_t took = event->step - log->last;
+
+    log->locks++;
+    if (wanted->spin != got->spin ||
+        !position_covers_same(&wanted->at, &got->at))
+        log->wrong++;
+    if (!event->lock.dropped)
+        log->by_gravity++;
+    if (took > log->longest)
+        log->longest = took;
+    log->last = event->step;
+}
+
+/* One AI alone in a marathon. */
+static struct log
+play_alone(const struct ai_file *ai, struct match_options options, int steps)
+{
+    static struct game game;
+    struct log log = {.game = &game};
+
+    game = (struct game){.listener = write_log, .context = &log};
+    game.player[0] = player_create(ai, &options, 0, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    game_begin(&game, &options);
+    run(&game, steps);
+    player_destroy(game.player[0]);
+    return log;
+}
+
+static void
+each_piece_lands_where_the_engine_decided_and_in_time(void **state)
+{
+    const struct ai_file ai = ai_with(8, 3, 120);
+    const struct log log =
+        play_alone(&ai, options_with(MODE_MARATHON, 11), 60 * 1000);
+
+    (void)state;
+    assert_in_range(log.locks, 119, 120);
+    assert_int_equal(log.wrong, 0);
+    assert_int_equal(log.by_gravity, 0);
+    assert_int_equal(log.longest, 500);
+}
+
+static void
+a_very_fast_one_keeps_its_pace(void **state)
+{
+    const struct ai_file ai = ai_with(2, 2, 1200);
+    const struct log log =
+        play_alone(&ai, options_with(MODE_MARATHON, 12), 10 * 1000);
+
+    (void)state;
+    assert_in_range(log.locks, 199, 200);
+    assert_int_equal(log.wrong, 0);
+}
+
+static void
+a_slow_one_survives_high_gravity(void **state)
+{
+    const struct ai_file ai = ai_with(8, 3, 20);
+    struct match_options options = options_with(MODE_MARATHON, 13);
+
+    (void)state;
+    options.start_level = GRAVITY_LEVELS;
+    options.level_lines = 0;
+    const struct log log = play_alone(&ai, options, 30 * 1000);
+    assert_true(log.locks > 60);
+    assert_in_range(log.wrong, 0, log.locks / 20);
+}
+
+/* The hash of a match of two after so many steps, in chunks of some size. */
+static uint64_t
+hash_of_battle(int steps, int chunk, uint64_t seed)
+{
+    static struct game game;
+    const struct ai_file left = ai_with(6, 3, 200), right = ai_with(3, 2, 90);
+    const struct match_options options = options_with(MODE_VERSUS, seed);
+
+    game = (struct game){.listener = NULL};
+    game.player[0] = player_create(&left, &options, 0, PLAYER_EXACT);
+    game.player[1] = player_create(&right, &options, 1, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    assert_non_null(game.player[1]);
+    game_begin(&game, &options);
+    for (int i = 0; i < steps; i += chunk)
+        run(&game, chunk);
+    assert_true(game.match.seat[0].tally.pieces > 20);
+
+    const uint64_t hash = match_hash(&game.match);
+    player_destroy(game.player[0]);
+    player_destroy(game.player[1]);
+    return hash;
+}
+
+static void
+exact_players_do_the_same_however_time_is_cut(void **state)
+{
+    const uint64_t hash = hash_of_battle(20000, 20000, 3);
+
+    (void)state;
+    assert_true(hash_of_battle(20000, 1, 3) == hash);
+    assert_true(hash_of_battle(20000, 16, 3) == hash);
+    assert_true(hash_of_battle(20000, 20000, 4) != hash);
+}
+
+static void
+a_new_match_with_the_same_players_is_as_with_new_ones(void **state)
+{
+    static struct game game;
+    const struct ai_file ai = ai_with(6, 3, 200);
+    const struct match_options options = options_with(MODE_MARATHON, 5);
+    uint64_t hashes[2];
+
+    (void)state;
+    game = (struct game){.listener = NULL};
+    game.player[0] = player_create(&ai, &options, 0, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    for (int i = 0; i < 2; i++) {
+        game_begin(&game, &options);
+        run(&game, 15000);
+        hashes[i] = match_hash(&game.match);
+    }
+    player_destroy(game.player[0]);
+    assert_true(hashes[0] == hashes[1]);
+}
+
+static void
+a_live_player_never_stops_the_match(void **state)
+{
+    static struct game game;
+    const struct ai_file ai = ai_with(AI_BUDGET_MAX, 7, 600);
+    const struct match_options options = options_with(MODE_VERSUS, 6);
+
+    (void)state;
+    game = (struct game){.listener = NULL};
+    game.player[1] = player_create(&ai, &options, 1, PLAYER_LIVE);
+    assert_non_null(game.player[1]);
+    game_begin(&game, &options);
+    assert_int_equal(game_run(&game, 3000), 3000);
+    assert_int_equal(game.match.step, 3000);
+    assert_false(game_must_wait(&game));
+    player_destroy(game.player[1]);
+}
+
+/* A person who presses a key in the middle of the AI's way. */
+static void
+a_piece_that_was_moved_is_taken_there_from_where_it_is(void **state)
+{
+    static struct game game;
+    const struct ai_file ai = ai_with(4, 2, 60);
+    const struct match_options options = options_with(MODE_MARATHON, 8);
+    struct log log = {.game = &game};
+
+    (void)state;
+    game = (struct game){.listener = write_log, .context = &log};
+    game.player[0] = player_create(&ai, &options, 0, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    game_begin(&game, &options);
+    for (int i = 0; i < 40; i++) {
+        run(&game, 250);
+        match_act(&game.match, 0, i % 2 == 0 ? ACTION_CW : ACTION_LEFT);
+        game_tell(&game);
+    }
+    assert_true(log.locks >= 9);
+    assert_int_equal(log.wrong, 0);
+    player_destroy(game.player[0]);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_piece_lands_where_the_engine_decided_and_in_time),
+        cmocka_unit_test(a_very_fast_one_keeps_its_pace),
+        cmocka_unit_test(a_slow_one_survives_high_gravity),
+        cmocka_unit_test(exact_players_do_the_same_however_time_is_cut),
+        cmocka_unit_test(a_new_match_with_the_same_players_is_as_with_new_ones),
+        cmocka_unit_test(a_live_player_never_stops_the_match),
+        cmocka_unit_test(
+            a_piece_that_was_moved_is_taken_there_from_where_it_is),
+    };
+
+    return cmocka_run_group_tests_name("player", tests, NULL, NULL);
+}
