@@ -78,7 +78,7 @@ move(struct seat *seat, const struct seat_call *call, enum action action)
     case ACTION_COUNT:
         break;
     }
-    assert(!"no such action");
+    assert(false && "no such action");
     return false;
 }
 
