@@ -15,6 +15,8 @@
 const struct command *const commands[] = {
     &cmd_solo,
     &cmd_match,
+    &cmd_movegen,
+    &cmd_perft,
     &cmd_tbp,
     &cmd_help,
     &cmd_version,

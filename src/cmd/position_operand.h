@@ -1,0 +1,19 @@
+/*
+ * position_operand.h -- a position given to a command.
+ */
+#ifndef CMD_POSITION_OPERAND_H
+#define CMD_POSITION_OPERAND_H
+
+#include "ai/ai.h"
+#include "cmd/command.h"
+
+/*
+ * Read a position line; 'where' names it in a complaint.  Returns COMMAND_DONE,
+ * or COMMAND_ERROR after saying what is wrong; *position is then left alone.
+ */
+enum command_status position_operand_read(const struct command_call *call,
+                                          const char *where, const char *line,
+                                          size_t length,
+                                          struct ai_position *position);
+
+#endif
