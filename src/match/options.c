@@ -29,15 +29,11 @@ match_options_for(enum match_mode mode, const struct ruleset *ruleset)
     assert(mode < MODE_COUNT);
     for (int i = 0; i < MATCH_SEATS_MAX; i++)
         options.handling[i] = handling_default(&ruleset->timing);
-    switch (mode) {
-    case MODE_VERSUS:
+    if (mode == MODE_VERSUS) {
         options.seats = 2;
-        break;
-    case MODE_MARATHON:
-    case MODE_COUNT:
+    } else {
         options.level_lines = LINES_A_LEVEL;
         options.goal.lines = MARATHON_LINES;
-        break;
     }
     return options;
 }
