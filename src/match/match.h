@@ -38,7 +38,7 @@
 
 #include "match/action.h"
 #include "match/event.h"
-#include "match/options.h"
+#include "match/match_options.h"
 #include "match/seat.h"
 
 enum { MATCH_NO_WINNER = -1 };

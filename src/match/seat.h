@@ -20,7 +20,7 @@
 #include "match/event.h"
 #include "match/flight.h"
 #include "match/keys.h"
-#include "match/options.h"
+#include "match/match_options.h"
 #include "match/stack.h"
 #include "match/tally.h"
 

@@ -1,11 +1,11 @@
 /*
- * options.h -- what is agreed on before a match begins.
+ * match_options.h -- what is agreed on before a match begins.
  *
  * Modes are data: a mode is a set of defaults for what follows, and its name
  * on the screen; the simulation asks for the fields, never for the mode.
  */
-#ifndef MATCH_OPTIONS_H
-#define MATCH_OPTIONS_H
+#ifndef MATCH_MATCH_OPTIONS_H
+#define MATCH_MATCH_OPTIONS_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -65,6 +65,9 @@ struct match_options {
  */
 struct match_options match_options_for(enum match_mode mode,
                                        const struct ruleset *ruleset);
+
+/* The name of a mode in files and on command lines. */
+const char *match_mode_name(enum match_mode mode);
 
 /* Every field in its range. */
 bool match_options_are_sound(const struct match_options *options);

@@ -1,7 +1,7 @@
 /*
- * options.c -- modes as data, and the ranges of every field.
+ * match_options.c -- modes as data, and the ranges of every field.
  */
-#include "match/options.h"
+#include "match/match_options.h"
 
 #include <assert.h>
 
@@ -36,6 +36,18 @@ match_options_for(enum match_mode mode, const struct ruleset *ruleset)
         options.goal.lines = MARATHON_LINES;
     }
     return options;
+}
+
+const char *
+match_mode_name(enum match_mode mode)
+{
+    static const char *const names[MODE_COUNT] = {
+        [MODE_MARATHON] = "marathon",
+        [MODE_VERSUS] = "versus",
+    };
+
+    assert(mode < MODE_COUNT);
+    return names[mode];
 }
 
 static bool
