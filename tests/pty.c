@@ -511,6 +511,16 @@ pty_wait_text(struct pty *pty, const char *text)
     }
 }
 
+void
+pty_wait_flags(struct pty *pty, int flags)
+{
+    const uint64_t deadline = pty_now_us() + PTY_TIMEOUT_MS * 1000ull;
+
+    while (pty_keyboard_flags(pty) != flags && pty_now_us() < deadline)
+        pty_pump(pty, 50);
+    assert_int_equal(pty_keyboard_flags(pty), flags);
+}
+
 struct pty_report
 pty_poll_report(struct pty *pty)
 {

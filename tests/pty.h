@@ -124,6 +124,9 @@ void pty_hang_up(struct pty *pty);
 /* The flags in force on the screen in use. */
 int pty_keyboard_flags(const struct pty *pty);
 
+/* Wait until these are; fails the test if they never are. */
+void pty_wait_flags(struct pty *pty, int flags);
+
 /* Fail unless the terminal is as it was before the program began. */
 void pty_assert_restored(struct pty *pty);
 

@@ -139,14 +139,14 @@ the_kitty_protocol_is_found(void **state)
 
     (void)state;
     open_settled(&pty, true);
-    assert_true(pty_shows(&pty, "release yes"));
+    pty_wait_text(&pty, "release yes");
     assert_true(pty.is_alternate);
     assert_int_equal(pty_keyboard_flags(&pty), KITTY_FLAGS);
     assert_int_equal(pty.flags_count[0], 0); /* the shell's own screen */
     assert_int_equal(pty.pushes, 1);
     pty_type(&pty, "\033[D\033[1;1:2D\033[1;1:3D");
     pty_wait_text(&pty, "last K4 release mods 0.");
-    assert_true(pty_shows(&pty, "keys 3 "));
+    pty_wait_text(&pty, "keys 3 ");
     pty_close(&pty);
 }
 
@@ -157,7 +157,7 @@ an_old_keyboard_is_found(void **state)
 
     (void)state;
     open_settled(&pty, false);
-    assert_true(pty_shows(&pty, "release no"));
+    pty_wait_text(&pty, "release no");
     assert_int_equal(pty.pushes, 0);
     pty_type(&pty, "\033[1;2D");
     pty_wait_text(&pty, "last K4 press mods 1.");
@@ -174,7 +174,7 @@ a_protocol_that_does_not_switch_on_is_dropped(void **state)
     (void)state;
     open_with(&pty, (struct pty_options){.lies_kitty = true});
     pty_wait_text(&pty, "known 1");
-    assert_true(pty_shows(&pty, "release no"));
+    pty_wait_text(&pty, "release no");
     assert_int_equal(pty.pushes, 1);
     assert_int_equal(pty.flags_count[1], 0);
     pty_close(&pty);
@@ -206,8 +206,8 @@ wide_lines_make_the_screen_ascii(void **state)
     (void)state;
     open_with(&pty, (struct pty_options){.is_wide = true});
     pty_wait_text(&pty, "glyphs ascii");
-    assert_true(pty_shows(&pty, "+------"));
-    assert_true(pty_shows(&pty, "[][]"));
+    pty_wait_text(&pty, "+------");
+    pty_wait_text(&pty, "[][]");
     assert_false(pty_shows(&pty, "─"));
     pty_close(&pty);
 }
@@ -221,7 +221,7 @@ narrow_lines_leave_no_trace_of_the_question(void **state)
     open_settled(&pty, false);
     pty_settle(&pty, 50);
     assert_memory_equal(pty_text(&pty), "╭───", strlen("╭───"));
-    assert_true(pty_shows(&pty, "glyphs utf-8"));
+    pty_wait_text(&pty, "glyphs utf-8");
     pty_close(&pty);
 }
 
@@ -232,8 +232,8 @@ a_plain_locale_makes_the_screen_ascii(void **state)
 
     (void)state;
     open_with(&pty, (struct pty_options){.locale = "C"});
-    assert_true(pty_shows(&pty, "glyphs ascii"));
-    assert_true(pty_shows(&pty, "+------"));
+    pty_wait_text(&pty, "glyphs ascii");
+    pty_wait_text(&pty, "+------");
     pty_close(&pty);
 }
 
@@ -244,7 +244,7 @@ the_linux_console_gets_its_own_glyphs(void **state)
 
     (void)state;
     open_with(&pty, (struct pty_options){.term = "linux"});
-    assert_true(pty_shows(&pty, "depth 2 glyphs console"));
+    pty_wait_text(&pty, "depth 2 glyphs console");
     pty_type(&pty, "q");
     assert_exited(&pty, 0);
     assert_true(pty.is_cursor_visible);
@@ -258,11 +258,11 @@ no_color_is_honoured(void **state)
 
     (void)state;
     open_with(&pty, (struct pty_options){.extra = "NO_COLOR=1"});
-    assert_true(pty_shows(&pty, "depth 1 "));
+    pty_wait_text(&pty, "depth 1 ");
     assert_null(strstr(pty.log, "\033[38;5;"));
     pty_close(&pty);
     open_with(&pty, (struct pty_options){.extra = "NO_COLOR="});
-    assert_true(pty_shows(&pty, "depth 4 "));
+    pty_wait_text(&pty, "depth 4 ");
     assert_non_null(strstr(pty.log, "\033[38;5;"));
     pty_close(&pty);
 }
@@ -468,8 +468,7 @@ a_late_release_does_not_reach_the_shell(void **state)
     open_settled(&pty, true);
     pty.holds_answers = true;
     pty_type(&pty, "\033[113u");
-    while (pty_keyboard_flags(&pty) != 0)
-        pty_pump(&pty, 20);
+    pty_wait_flags(&pty, 0);
     pty_type(&pty, "\033[113;1:3u");
     pty_release_answers(&pty);
     assert_exited(&pty, 0);
@@ -587,7 +586,7 @@ keys_held_while_stopped_are_forgotten(void **state)
     pty_type(&pty, "\033[13;1:3u"); /* of the Enter that typed fg */
     pty_type(&pty, "\033[C");
     pty_wait_text(&pty, "last K5 press");
-    assert_true(pty_shows(&pty, "keys 1 "));
+    pty_wait_text(&pty, "keys 1 ");
     pty_close(&pty);
 }
 
@@ -698,7 +697,7 @@ focus_and_paste_are_told(void **state)
     assert_true(pty.has_paste_marks);
     pty_type(&pty, "\033[O\033[I\033[200~qqq\033[201~");
     pty_wait_text(&pty, "pastes 3 focus 1 1 ");
-    assert_true(pty_shows(&pty, "keys 0 "));
+    pty_wait_text(&pty, "keys 0 ");
     pty_close(&pty);
 }
 
@@ -711,13 +710,13 @@ text_entry_takes_characters(void **state)
     open_settled(&pty, true);
     pty_type(&pty, "\033[116u");
     pty_wait_text(&pty, "release no");
-    assert_int_equal(pty_keyboard_flags(&pty), 0);
+    pty_wait_flags(&pty, 0);
     assert_int_equal(pty.flags_count[1], 2);
     pty_type(&pty, "\033");
     pty_wait_text(&pty, "last K1 press");
     pty_type(&pty, "t");
     pty_wait_text(&pty, "release yes");
-    assert_int_equal(pty_keyboard_flags(&pty), KITTY_FLAGS);
+    pty_wait_flags(&pty, KITTY_FLAGS);
     pty_type(&pty, "\033[116u");
     pty_wait_text(&pty, "release no");
     kill(pty.job, SIGSEGV); /* both levels are taken back */
