@@ -1,0 +1,83 @@
+/*
+ * term_choice.c -- what to use the terminal with.
+ */
+#include <config.h>
+
+#include "ui/term_choice.h"
+
+#include <langinfo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool
+is_utf8_locale(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+static const struct glyphs *
+choose_glyphs(enum term_glyphs wanted, const struct terminfo *info)
+{
+    if (!is_utf8_locale())
+        return &glyphs_ascii;
+    switch (wanted) {
+    case TERM_GLYPHS_UTF8:
+        return &glyphs_utf8;
+    case TERM_GLYPHS_CONSOLE:
+        return &glyphs_console;
+    case TERM_GLYPHS_ASCII:
+        return &glyphs_ascii;
+    default:
+        return info->is_console ? &glyphs_console : &glyphs_utf8;
+    }
+}
+
+static enum palette_depth
+choose_depth(enum palette_depth wanted)
+{
+    const char *no_color = getenv("NO_COLOR");
+
+    return wanted == PALETTE_AUTO && no_color != NULL && no_color[0] != '\0'
+               ? PALETTE_NONE
+               : wanted;
+}
+
+static bool
+wants_true_colour(enum palette_depth depth)
+{
+    return depth == PALETTE_TRUE ||
+           (depth == PALETTE_AUTO &&
+            terminfo_is_true_colour(getenv("COLORTERM")));
+}
+
+static bool
+find_terminal(struct terminfo *info, enum palette_depth depth, char *why,
+              size_t size)
+{
+    const char *name = getenv("TERM");
+
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+        snprintf(why, size, "standard %s is not a terminal",
+                 isatty(STDIN_FILENO) ? "output" : "input");
+        return false;
+    }
+    if (!terminfo_choose(info, name, wants_true_colour(depth), why, size))
+        return false;
+    if (info->is_fallback)
+        fprintf(stderr, PACKAGE_NAME ": terminal '%s' is not known, using %s\n",
+                name == NULL ? "" : name, info->name);
+    return true;
+}
+
+bool
+term_choose(struct term_choice *choice, const struct term_options *options,
+            char *why, size_t size)
+{
+    choice->depth = choose_depth(options->depth);
+    if (!find_terminal(&choice->info, choice->depth, why, size))
+        return false;
+    choice->glyphs = choose_glyphs(options->glyphs, &choice->info);
+    return true;
+}

@@ -1,0 +1,29 @@
+/*
+ * term_choice.h -- what to use the terminal with.
+ */
+#ifndef UI_TERM_CHOICE_H
+#define UI_TERM_CHOICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "ui/glyphs.h"
+#include "ui/palette.h"
+#include "ui/term.h"
+#include "ui/terminfo.h"
+
+struct term_choice {
+    struct terminfo info;
+    const struct glyphs *glyphs;
+    enum palette_depth depth; /* PALETTE_AUTO: what the description has */
+};
+
+/*
+ * Choose by the options and by TERM, COLORTERM, NO_COLOR and the locale.  False
+ * with one line in 'why' if there is no terminal or none that will do.  Says so
+ * on standard error if TERM is not known.
+ */
+bool term_choose(struct term_choice *choice, const struct term_options *options,
+                 char *why, size_t size);
+
+#endif
