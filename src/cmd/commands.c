@@ -13,6 +13,8 @@
 
 /* clang-format off */
 const struct command *const commands[] = {
+    &cmd_play,
+    &cmd_watch,
     &cmd_solo,
     &cmd_match,
     &cmd_movegen,

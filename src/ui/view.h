@@ -14,7 +14,7 @@
 #include "ui/feedback.h"
 #include "ui/frame.h"
 
-enum { VIEW_PATH_MAX = 64 };
+enum { VIEW_PATH_MAX = 104 };
 
 /* What the coach says to the seat that a person plays. */
 struct view_hint {

@@ -1,0 +1,93 @@
+/*
+ * on_screen.c -- what the commands that play on the screen share.
+ */
+#include "cmd/on_screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/random.h>
+
+#include "ui/pace.h"
+
+enum { WHY_SIZE = 256 };
+
+/* Nobody can foresee it; it is shown with the results. */
+static uint64_t
+draw_seed(void)
+{
+    uint32_t seed = 1;
+
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        seed = 1;
+    return seed;
+}
+
+/* No AI could be read; 'why' says what is wrong with the first, if any. */
+static void
+complain_of_none(const struct command_call *call, const char *why)
+{
+    char none[DATADIR_PATH_MAX + 64];
+
+    snprintf(none, sizeof none, "there are no AIs in %s/ai", call->data_dir);
+    command_fail(call, NULL, why[0] != '\0' ? why : none);
+}
+
+struct on_screen *
+on_screen_create(const struct command_call *call)
+{
+    struct on_screen *screen = calloc(1, sizeof *screen);
+    struct datadir dirs;
+
+    if (screen == NULL) {
+        command_fail(call, NULL, "out of memory");
+        return NULL;
+    }
+    datadir_init(&dirs, call->data_dir);
+    screen->count = ai_file_list(&dirs, screen->list, AI_FILES_MAX,
+                                 screen->note, sizeof screen->note);
+    if (screen->count == 0) {
+        complain_of_none(call, screen->note);
+        free(screen);
+        return NULL;
+    }
+    screen->app = (struct app_options){
+        .ais = screen->list,
+        .ai_count = screen->count,
+        .hint_ai = &screen->list[screen->count - 1],
+        .note = screen->note,
+        .level = 1,
+        .speed = PACE_NORMAL,
+        .draw_seed = draw_seed,
+    };
+    return screen;
+}
+
+void
+on_screen_destroy(struct on_screen *screen)
+{
+    free(screen);
+}
+
+bool
+on_screen_set_seed(struct on_screen *screen, const struct command_call *call,
+                   const char *seed)
+{
+    if (seed == NULL)
+        return true;
+    if (!options_read_number(seed, 0, UINT64_MAX, &screen->app.seed)) {
+        command_fail(call, seed, "--seed wants a whole number");
+        return false;
+    }
+    screen->app.has_seed = true;
+    return true;
+}
+
+enum command_status
+on_screen_run(const struct on_screen *screen, const struct command_call *call)
+{
+    char why[WHY_SIZE];
+
+    if (!app_run(&screen->app, why, sizeof why))
+        return command_fail(call, NULL, why);
+    return COMMAND_DONE;
+}

@@ -1,0 +1,37 @@
+/*
+ * on_screen.h -- what the commands that play on the screen share: the list of
+ * AIs, seeds, and the call into ui/.
+ */
+#ifndef CMD_ON_SCREEN_H
+#define CMD_ON_SCREEN_H
+
+#include <stdbool.h>
+
+#include "cmd/command.h"
+#include "store/ai_file.h"
+#include "ui/app.h"
+
+struct on_screen {
+    struct app_options app;
+    struct ai_file named[2]; /* for those named on the command line */
+    int count;               /* in the list */
+    char note[DATADIR_PATH_MAX + 256];
+    struct ai_file list[AI_FILES_MAX];
+};
+
+/*
+ * Read the AIs; *screen is filled with what is true of every command.  NULL
+ * after a complaint.
+ */
+struct on_screen *on_screen_create(const struct command_call *call);
+void on_screen_destroy(struct on_screen *screen); /* NULL is allowed */
+
+/* Take the seed, a number as text; NULL is none.  false after a complaint. */
+bool on_screen_set_seed(struct on_screen *screen,
+                        const struct command_call *call, const char *seed);
+
+/* Run it; complains when there is no terminal to run on. */
+enum command_status on_screen_run(const struct on_screen *screen,
+                                  const struct command_call *call);
+
+#endif

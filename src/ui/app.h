@@ -1,0 +1,52 @@
+/*
+ * app.h -- the program on the screen: menu, games, help, and the loop.
+ *
+ * One call: it takes the terminal, runs until the player leaves, gives the
+ * terminal back.  Whatever was wrong with files or options has been settled
+ * before, while there was still a line to write it on.
+ */
+#ifndef UI_APP_H
+#define UI_APP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "store/ai_file.h"
+#include "ui/term.h"
+
+/* What to do first. */
+enum app_start {
+    APP_START_MENU,
+    APP_START_MARATHON,
+    APP_START_VERSUS,
+    APP_START_WATCH
+};
+
+struct app_options {
+    struct term_options term;
+    const struct ai_file *ais; /* of the lists, weakest first; 1 and up */
+    int ai_count;
+    const struct ai_file *hint_ai;
+    const char *note; /* a line for the menu, or "" */
+
+    enum app_start start;
+    const struct ai_file *opponent; /* of versus; NULL: the weakest */
+    const struct ai_file *left;     /* of watching; NULL: the strongest */
+    const struct ai_file *right;
+    int level; /* 1 and up */
+    int speed; /* of watching, as in ui/pace.h */
+    bool hints;
+    bool has_seed; /* every game has this seed */
+    uint64_t seed;
+    uint64_t (*draw_seed)(void); /* a seed for a game that was given none */
+};
+
+/*
+ * Run.  false when there is no terminal to run on, or no memory; the reason is
+ * in 'why' as one line.  Does not return when a signal asked for the end: the
+ * process dies of it, the terminal put back.
+ */
+bool app_run(const struct app_options *options, char *why, size_t why_size);
+
+#endif

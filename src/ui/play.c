@@ -1,0 +1,320 @@
+/*
+ * play.c -- one game: time and keys.
+ */
+#include "ui/play.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "ui/clock.h"
+
+enum {
+    STALL_US = 250000, /* later than this: nobody was here */
+    COUNT_US = 600000, /* one of three, two, one */
+    COUNTS = 3,
+    ENDING_US = 1800000, /* the boards stay so long at the end, */
+    DEAF_US = 600000,    /* and so long no key cuts that short */
+    SLICE_STEPS = 100,   /* without limit: so many at once, */
+    SLICE_US = 12000,    /* and so long before a frame is due */
+};
+
+static const char person_name[] = "You";
+
+/* ----------------------------------------------------------------- Begin -- */
+
+/* What the match reports. */
+static void
+listen(void *context, const struct event *event)
+{
+    struct play *play = context;
+
+    feedback_tell(&play->feedback[event->seat], event);
+    if (event->kind == EVENT_LOCK && play->steps) {
+        play->steps = false;
+        play->stands = true;
+    }
+}
+
+static bool
+create_players(struct play *play)
+{
+    const struct play_setup *setup = &play->setup;
+    const enum player_timing timing =
+        play_is_watched(play) ? PLAYER_EXACT : PLAYER_LIVE;
+
+    for (int seat = 0; seat < setup->options.seats; seat++) {
+        play->names[seat] = person_name;
+        if (setup->ai[seat] == NULL)
+            continue;
+        play->names[seat] = setup->ai[seat]->name;
+        play->game.player[seat] =
+            player_create(setup->ai[seat], &setup->options, seat, timing);
+        if (play->game.player[seat] == NULL)
+            return false;
+    }
+    return true;
+}
+
+static void
+enter_phase(struct play *play, enum play_phase phase, uint64_t now_us)
+{
+    play->phase = phase;
+    play->phase_us = now_us;
+    play->awaited_us = CLOCK_NEVER;
+}
+
+void
+play_restart(struct play *play, uint64_t seed, uint64_t now_us)
+{
+    play->setup.options.seed = seed;
+    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
+        feedback_init(&play->feedback[seat]);
+    game_begin(&play->game, &play->setup.options);
+    play->stands = false;
+    play->steps = false;
+    play->waits = false;
+    enter_phase(play, PLAY_RUNNING, now_us);
+    pace_start(&play->pace, now_us, 0);
+    hint_look(&play->hint, &play->game.match);
+}
+
+struct play *
+play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
+{
+    struct play *play = calloc(1, sizeof *play);
+
+    if (play == NULL)
+        return NULL;
+    play->setup = *setup;
+    play->has_release = has_release;
+    play->game.listener = listen;
+    play->game.context = play;
+    play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;
+    hint_init(&play->hint, setup->hint_ai, &setup->options.ruleset, 0);
+    if (!create_players(play) || (setup->hints && !play_is_watched(play) &&
+                                  !hint_switch(&play->hint, true))) {
+        play_destroy(play);
+        return NULL;
+    }
+    play_restart(play, setup->options.seed, now_us);
+    return play;
+}
+
+void
+play_destroy(struct play *play)
+{
+    if (play == NULL)
+        return;
+    hint_switch(&play->hint, false);
+    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
+        player_destroy(play->game.player[seat]);
+    free(play);
+}
+
+bool
+play_is_watched(const struct play *play)
+{
+    return play->setup.ai[0] != NULL;
+}
+
+/* ------------------------------------------------------------------ Time -- */
+
+/* Let steps pass up to this one, or to where an AI must be waited for. */
+static void
+run_to(struct play *play, int32_t step)
+{
+    struct game *game = &play->game;
+
+    const int32_t left = step - game->match.step;
+
+    if (play->steps)
+        game_run_to_lock(game, left > 0 ? left : 0);
+    else
+        game_run(game, left > 0 ? left : 0);
+}
+
+/* As many steps as there is time for until the next frame. */
+static void
+run_freely(struct play *play)
+{
+    const uint64_t end_us = clock_now_us() + SLICE_US;
+
+    do {
+        run_to(play, play->game.match.step + SLICE_STEPS);
+    } while (!play->game.match.over && !game_must_wait(&play->game) &&
+             !play->stands && clock_now_us() < end_us);
+}
+
+/* After the match has gone on. */
+static void
+look_around(struct play *play, uint64_t now_us)
+{
+    play->waits = game_must_wait(&play->game);
+    hint_look(&play->hint, &play->game.match);
+    if (play->game.match.over)
+        enter_phase(play, PLAY_ENDING, now_us);
+}
+
+static void
+run(struct play *play, uint64_t now_us)
+{
+    if (play->stands)
+        return;
+    if (play->waits)
+        pace_start(&play->pace, now_us, play->game.match.step);
+
+    const int32_t step = pace_step(&play->pace, now_us);
+    if (step == INT32_MAX)
+        run_freely(play);
+    else
+        run_to(play, step);
+    look_around(play, now_us);
+}
+
+void
+play_advance(struct play *play, uint64_t now_us)
+{
+    const uint64_t spent = now_us - play->phase_us;
+
+    switch (play->phase) {
+    case PLAY_RUNNING:
+        if (play->awaited_us != CLOCK_NEVER && !play->stands &&
+            now_us > play->awaited_us + STALL_US)
+            play_pause(play, "the machine was busy", now_us);
+        else
+            run(play, now_us);
+        break;
+    case PLAY_COUNTDOWN:
+        if (spent >= COUNTS * COUNT_US) {
+            enter_phase(play, PLAY_RUNNING, now_us);
+            pace_start(&play->pace, now_us, play->game.match.step);
+        }
+        break;
+    case PLAY_ENDING:
+        if (spent >= ENDING_US)
+            enter_phase(play, PLAY_OVER, now_us);
+        break;
+    case PLAY_PAUSED:
+    case PLAY_OVER:
+        break;
+    }
+}
+
+static int32_t
+least(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* The first step after this one at which the screen changes by itself. */
+static int32_t
+screen_due(const struct play *play)
+{
+    const struct match *match = &play->game.match;
+    int32_t due = match->step / 1000 * 1000 + 1000;
+
+    for (int seat = 0; seat < match->options.seats; seat++) {
+        const struct garbage *incoming = &match->seat[seat].incoming;
+
+        if (feedback_is_shown(&play->feedback[seat], match->step))
+            due = least(due, play->feedback[seat].until);
+        if (garbage_pending(incoming) > garbage_ready(incoming, match->step))
+            due = least(due, match->step / 100 * 100 + 100);
+    }
+    return due;
+}
+
+static uint64_t
+running_due_us(const struct play *play, uint64_t now_us)
+{
+    if (play->stands || game_must_wait(&play->game))
+        return CLOCK_NEVER;
+
+    const int32_t due = least(screen_due(play), game_due(&play->game));
+    const uint64_t due_us = pace_time_us(&play->pace, due);
+    return due_us > now_us ? due_us : now_us;
+}
+
+uint64_t
+play_due_us(struct play *play, uint64_t now_us)
+{
+    switch (play->phase) {
+    case PLAY_RUNNING:
+        play->awaited_us = running_due_us(play, now_us);
+        break;
+    case PLAY_COUNTDOWN:
+        play->awaited_us =
+            play->phase_us +
+            ((now_us - play->phase_us) / COUNT_US + 1) * COUNT_US;
+        break;
+    case PLAY_ENDING:
+        play->awaited_us = play->phase_us + ENDING_US;
+        break;
+    case PLAY_PAUSED:
+    case PLAY_OVER:
+        play->awaited_us = CLOCK_NEVER;
+        break;
+    }
+    return play->awaited_us;
+}
+
+void
+play_pause(struct play *play, const char *why, uint64_t now_us)
+{
+    if (play->phase != PLAY_RUNNING && play->phase != PLAY_COUNTDOWN)
+        return;
+    match_release_all(&play->game.match, 0);
+    play->pause_why = why;
+    if (play_is_watched(play)) {
+        play->stands = true;
+        enter_phase(play, PLAY_RUNNING, now_us);
+    } else {
+        enter_phase(play, PLAY_PAUSED, now_us);
+    }
+}
+
+void
+play_resume(struct play *play, uint64_t now_us)
+{
+    if (play->phase == PLAY_PAUSED)
+        enter_phase(play, PLAY_COUNTDOWN, now_us);
+}
+
+int
+play_countdown(const struct play *play, uint64_t now_us)
+{
+    const int gone = (int)((now_us - play->phase_us) / COUNT_US);
+
+    return gone < COUNTS ? COUNTS - gone : 1;
+}
+
+void
+play_skip_ending(struct play *play, uint64_t now_us)
+{
+    if (play->phase == PLAY_ENDING && now_us >= play->phase_us + DEAF_US)
+        enter_phase(play, PLAY_OVER, now_us);
+}
+
+void
+play_set_release(struct play *play, bool has_release)
+{
+    if (has_release == play->has_release)
+        return;
+    play->has_release = has_release;
+    match_release_all(&play->game.match, 0);
+}
+
+int
+play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
+{
+    int count = 0;
+
+    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
+        if (play->game.player[seat] != NULL)
+            fds[count++] = worker_fd(play->game.player[seat]->worker);
+    }
+    if (hint_is_on(&play->hint))
+        fds[count++] = hint_fd(&play->hint);
+    return count;
+}

@@ -1,0 +1,112 @@
+/*
+ * play.h -- one game on the screen, from its first piece to its results.
+ *
+ * It joins what the floors below offer: a match and its AIs, hints, feedback,
+ * the pace of time, keys and screens.  The time is given to it with each call,
+ * in microseconds of ui/clock.h; it never sleeps and never waits for an AI.
+ *
+ *      running --key, lost focus, stall...--> paused --key--> countdown
+ *         ^                                                       |
+ *         +-------------------------------------------------------+
+ *      running --match is over--> ending (the boards stay a moment) --> over
+ */
+#ifndef UI_PLAY_H
+#define UI_PLAY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bot/game.h"
+#include "coach/hint.h"
+#include "ui/pace.h"
+#include "ui/term.h"
+#include "ui/view.h"
+
+/* What is to be played. */
+struct play_setup {
+    struct match_options options;
+    const struct ai_file *ai[MATCH_SEATS_MAX]; /* NULL: the person's seat */
+    const struct ai_file *hint_ai;
+    bool hints; /* on from the start */
+    int speed;  /* ui/pace.h; of watching */
+};
+
+enum play_phase {
+    PLAY_RUNNING,
+    PLAY_PAUSED,
+    PLAY_COUNTDOWN,
+    PLAY_ENDING,
+    PLAY_OVER,
+};
+
+/* What a key asked of the one who owns the game. */
+enum play_wish {
+    PLAY_WISH_NONE,
+    PLAY_WISH_AGAIN, /* play_restart with a seed */
+    PLAY_WISH_LEAVE, /* to the menu */
+    PLAY_WISH_HELP,
+};
+
+struct play {
+    struct play_setup setup;
+    const char *names[MATCH_SEATS_MAX];
+    struct game game;
+    struct hint hint;
+    struct feedback feedback[MATCH_SEATS_MAX];
+    struct pace pace;
+    enum play_phase phase;
+    const char *pause_why; /* "" when the player wanted it */
+    uint64_t phase_us;     /* when the phase began */
+    uint64_t awaited_us;   /* when play_advance was to be called again */
+    bool stands;           /* watching: time does not pass */
+    bool steps;            /* watching: stand after the next lock */
+    bool waits;            /* for an AI, since the last play_advance */
+    int thoughts_seat;     /* watching: whose thoughts are shown */
+    bool has_release;      /* the terminal tells of released keys */
+};
+
+/* Begin; NULL when the system gives no memory or no thread. */
+struct play *play_create(const struct play_setup *setup, bool has_release,
+                         uint64_t now_us);
+void play_destroy(struct play *play); /* NULL is allowed */
+
+/* The same again, with this seed. */
+void play_restart(struct play *play, uint64_t seed, uint64_t now_us);
+
+/* Does no person play? */
+bool play_is_watched(const struct play *play);
+
+/* Let time pass up to now.  Pauses if far too much of it has passed. */
+void play_advance(struct play *play, uint64_t now_us);
+
+/* When to call play_advance again; CLOCK_NEVER if only input can change it. */
+uint64_t play_due_us(struct play *play, uint64_t now_us);
+
+/* Stand still; 'why' is shown and must live on.  No effect on one that does. */
+void play_pause(struct play *play, const char *why, uint64_t now_us);
+
+/* Go on after a pause: first the countdown. */
+void play_resume(struct play *play, uint64_t now_us);
+
+/* What the countdown is at: 3, 2, 1. */
+int play_countdown(const struct play *play, uint64_t now_us);
+
+/* Enough of the boards at the end: a key was pressed. */
+void play_skip_ending(struct play *play, uint64_t now_us);
+
+/* A key, at the time it was pressed. */
+enum play_wish play_key(struct play *play, const struct input_event *event,
+                        uint64_t now_us);
+
+/* Releases can or cannot be seen from now on. */
+void play_set_release(struct play *play, bool has_release);
+
+/* What the screen needs, and the screen itself, which must fit. */
+struct view_size play_size(const struct play *play);
+void play_draw(const struct play *play, struct frame *frame, uint64_t now_us);
+
+/* Descriptors to watch for answers of AIs; returns how many, 3 at most. */
+enum { PLAY_FDS_MAX = MATCH_SEATS_MAX + 1 };
+int play_fds(const struct play *play, int fds[PLAY_FDS_MAX]);
+
+#endif

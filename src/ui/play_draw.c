@@ -1,0 +1,129 @@
+/*
+ * play_draw.c -- one game: the view of it, and which screen shows it.
+ */
+#include <assert.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/overlay.h"
+#include "ui/play.h"
+#include "ui/results.h"
+#include "ui/screens.h"
+
+/* All that the view only points to. */
+struct parts {
+    struct view_hint hint;
+    struct view_thoughts thoughts;
+};
+
+static void
+fill_hint(struct view_hint *view, const struct play *play)
+{
+    const struct match *match = &play->game.match;
+    char route[ROUTE_SIZE];
+
+    *view = (struct view_hint){.on = hint_is_on(&play->hint)};
+    const struct ai_move *move =
+        hint_move(&play->hint, match, &view->number, &view->count);
+    if (move == NULL || match->seat[0].phase != SEAT_FLYING)
+        return;
+    view->known = true;
+    view->at = move->landing.at;
+    view->hold = move->hold;
+    if (hint_route(&play->hint, match, route) > 0)
+        snprintf(view->path, sizeof view->path, "%s", route);
+}
+
+static void
+fill_thoughts(struct view_thoughts *view, const struct play *play)
+{
+    const struct player *player = play->game.player[play->thoughts_seat];
+
+    view->known = player != NULL && player->has_answer;
+    view->seat = play->thoughts_seat;
+    if (view->known)
+        view->decision = player->answer.decision;
+}
+
+static struct view
+view_of(const struct play *play, struct parts *parts)
+{
+    const bool watched = play_is_watched(play);
+
+    fill_hint(&parts->hint, play);
+    if (watched)
+        fill_thoughts(&parts->thoughts, play);
+    return (struct view){
+        .match = &play->game.match,
+        .names = {play->names[0], play->names[1]},
+        .feedback = play->feedback,
+        .veiled = play->phase == PLAY_PAUSED,
+        .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,
+        .thoughts = watched ? &parts->thoughts : NULL,
+        .speed = play->stands ? "paused" : pace_name(play->pace.speed),
+    };
+}
+
+/* What a match that has just ended is summed up in. */
+static void
+draw_ending(struct frame *frame, const struct play *play)
+{
+    const struct match *match = &play->game.match;
+    char text[96];
+
+    if (match->options.seats == 1) {
+        const bool reached = match->seat[0].end == SEAT_GOAL;
+        overlay_draw_note(frame, reached ? ROLE_GOOD : ROLE_TITLE,
+                          reached ? "All lines cleared" : "The end");
+    } else if (match->winner == MATCH_NO_WINNER) {
+        overlay_draw_note(frame, ROLE_TITLE, "A draw");
+    } else if (match->winner == 0 && !play_is_watched(play)) {
+        overlay_draw_note(frame, ROLE_GOOD, "You won");
+    } else {
+        snprintf(text, sizeof text, "%s won", play->names[match->winner]);
+        overlay_draw_note(frame, ROLE_TITLE, text);
+    }
+}
+
+struct view_size
+play_size(const struct play *play)
+{
+    if (play->phase == PLAY_OVER)
+        return results_size;
+    if (play_is_watched(play))
+        return screen_watch_size;
+    return play->setup.options.seats == 1 ? screen_marathon_size
+                                          : screen_versus_size;
+}
+
+static void
+draw_boards(struct frame *frame, const struct play *play,
+            const struct view *view)
+{
+    if (play_is_watched(play))
+        screen_watch_draw(frame, view);
+    else if (play->setup.options.seats == 1)
+        screen_marathon_draw(frame, view);
+    else
+        screen_versus_draw(frame, view);
+}
+
+void
+play_draw(const struct play *play, struct frame *frame, uint64_t now_us)
+{
+    struct parts parts = {.thoughts = {.known = false}};
+    const struct view view = view_of(play, &parts);
+
+    if (play->phase == PLAY_OVER) {
+        results_draw(frame, &view, play_is_watched(play));
+        return;
+    }
+    draw_boards(frame, play, &view);
+    if (play->phase == PLAY_PAUSED)
+        overlay_draw_pause(frame, play->pause_why);
+    else if (play->phase == PLAY_COUNTDOWN)
+        overlay_draw_countdown(frame, play_countdown(play, now_us));
+    else if (play->phase == PLAY_ENDING)
+        draw_ending(frame, play);
+}
