@@ -1,5 +1,5 @@
 /*
- * hash.c -- the state of a match in one word.
+ * hash.c -- the state of a match, and its rules, in one word each.
  *
  * Field by field, never over memory: padding, stale bytes and the order of
  * members must not matter.  Each value goes through a splitmix64 step.
@@ -131,9 +131,46 @@ match_hash(const struct match *match)
     uint64_t hash = mix(0, match->step);
 
     hash = mix(hash, match->feed_at);
-    hash = mix(hash, match->over);
-    hash = mix(hash, match->winner);
     for (int i = 0; i < match->options.seats; i++)
         hash = mix_seat(hash, &match->seat[i], match->options.previews);
     return hash;
+}
+
+static uint64_t
+mix_attack(uint64_t hash, const struct attack_rules *attack)
+{
+    for (int spin = 0; spin < SPIN_COUNT; spin++)
+        hash = mix_bytes(hash, attack->lines[spin], CLEAR_LINES_MAX + 1);
+    hash = mix_bytes(hash, attack->combo, COMBO_TABLE_SIZE);
+    hash = mix(hash, attack->b2b_bonus);
+    return mix(hash, attack->perfect_clear);
+}
+
+/* DAS, ARR and the soft drop factor are only defaults of the players' own. */
+static uint64_t
+mix_timing(uint64_t hash, const struct timing *timing)
+{
+    for (int i = 0; i < GRAVITY_LEVELS; i++)
+        hash = mix(hash, timing->gravity_us[i]);
+    for (int i = 0; i <= CLEAR_LINES_MAX; i++)
+        hash = mix(hash, timing->clear_delay[i]);
+    hash = mix(hash, timing->entry_delay);
+    hash = mix(hash, timing->lock_delay);
+    return mix(hash, timing->lock_resets);
+}
+
+uint64_t
+match_ruleset_hash(const struct ruleset *ruleset)
+{
+    uint64_t hash = mix(0, ruleset->kicks);
+
+    hash = mix(hash, ruleset->flips);
+    hash = mix(hash, ruleset->spins);
+    hash = mix(hash, ruleset->narrow_upgrade);
+    hash = mix(hash, ruleset->lock_out);
+    hash = mix(hash, ruleset->hold);
+    hash = mix(hash, ruleset->garbage.delay_ms);
+    hash = mix(hash, ruleset->garbage.cap);
+    hash = mix_attack(hash, &ruleset->attack);
+    return mix_timing(hash, &ruleset->timing);
 }

@@ -103,9 +103,17 @@ bool match_take(struct match *match, struct event *event);
 
 /*
  * A hash of the state of the game, field by field, the same on every machine.
- * Held keys, handling and events are not part of it.
+ * Held keys, handling and events are not part of it; nor is the verdict, which
+ * follows from how the seats ended.
  */
 uint64_t match_hash(const struct match *match);
+
+/*
+ * A hash of all that a ruleset says about play: not of its name, nor of the
+ * defaults for handling and previews.  Two that agree in it play alike.  A
+ * replay keeps it, since rulesets are data that may be edited.
+ */
+uint64_t match_ruleset_hash(const struct ruleset *ruleset);
 
 /* --- For those who draw -------------------------------------------------- */
 
