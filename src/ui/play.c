@@ -310,6 +310,9 @@ play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
 {
     int count = 0;
 
+    /* An answer that nobody takes now would wake the loop for ever. */
+    if (play->phase != PLAY_RUNNING)
+        return 0;
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
         if (play->game.player[seat] != NULL)
             fds[count++] = worker_fd(play->game.player[seat]->worker);
