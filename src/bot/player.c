@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "match/sight.h"
 
@@ -80,28 +81,35 @@ begin_piece(struct player *player, const struct match *match)
 
 /* --------------------------------------------------------------- Looking -- */
 
-/* Keys from here to the move; 0 when there is no way. */
-static int
-route(const struct player *player, const struct match *match,
-      const struct ai_move *move, char keys[ROUTE_SIZE])
+static struct landing
+flight_now(const struct player *player, const struct match *match)
 {
-    return route_find(match, player->seat, move, player->instant,
-                      &path_costs_frames, keys);
+    const struct flight *flight = &match->seat[player->seat].flight;
+
+    return (struct landing){flight->at, flight->spin};
 }
 
-/* The first of the other placements that can be reached from here. */
+/* Work out the keys from here to a move; false when there is no way. */
 static bool
-choose_other(struct player *player, const struct match *match)
+plan(struct player *player, const struct match *match,
+     const struct ai_move *move)
 {
-    char keys[ROUTE_SIZE];
+    if (route_find(match, player->seat, move, player->instant,
+                   &path_costs_frames, player->keys) == 0)
+        return false;
+    player->move = *move;
+    player->key = 0;
+    player->expected = flight_now(player, match);
+    return true;
+}
 
+/* Plan for the first of the other placements that can be reached. */
+static bool
+plan_other(struct player *player, const struct match *match)
+{
     for (int i = 0; i < player->answer.count; i++) {
-        const struct ai_move *move = &player->answer.alternative[i].move;
-
-        if (route(player, match, move, keys) > 0) {
-            player->move = *move;
+        if (plan(player, match, &player->answer.alternative[i].move))
             return true;
-        }
     }
     return false;
 }
@@ -118,6 +126,14 @@ begin_move(struct player *player, const struct match *match)
     player->key_at = match->step;
 }
 
+/* What was planned cannot be reached: ask what else could be done. */
+static void
+ask_for_other(struct player *player, const struct match *match)
+{
+    player->look_at = match->step + 1;
+    ask(player, match, WORKER_EXPLAIN);
+}
+
 static void
 drop_here(struct player *player, struct match *match)
 {
@@ -132,10 +148,12 @@ look(struct player *player, struct match *match)
     if (player->answer.outcome != AI_DECIDED) {
         drop_here(player, match);
     } else if (player->answer.task == WORKER_DECIDE) {
-        player->move = player->answer.decision.move;
         player->has_answer = true;
-        begin_move(player, match);
-    } else if (choose_other(player, match)) {
+        if (plan(player, match, &player->answer.decision.move))
+            begin_move(player, match);
+        else
+            ask_for_other(player, match);
+    } else if (plan_other(player, match)) {
         begin_move(player, match);
     } else {
         drop_here(player, match);
@@ -144,40 +162,53 @@ look(struct player *player, struct match *match)
 
 /* -------------------------------------------------------------- Pressing -- */
 
-/* When the key after this one is due, so that the last is in time. */
+/* When the key after this one is due, so that the last, the drop, is in time. */
 static int32_t
-next_key_at(const struct player *player, const struct match *match,
-            const char *keys, int count)
+next_key_at(const struct player *player, const struct match *match)
 {
+    const char *next = player->keys + player->key + 1;
     const int32_t left = player->lock_at - match->step;
+    const int32_t even = left > 0 ? left / (int32_t)strlen(next) : 0;
     const int32_t most =
-        keys[1] == action_letter(ACTION_DOWN) ? SOFT_MS_MAX : KEY_MS_MAX;
-    const int32_t even = left > 0 ? left / (count - 1) : 0;
+        next[0] == action_letter(ACTION_DOWN) ? SOFT_MS_MAX : KEY_MS_MAX;
 
-    if (count == 2)
+    if (next[1] == '\0')
         return left > 0 ? player->lock_at : match->step;
     return match->step + (even < most ? even : most);
+}
+
+static bool
+is_where_expected(const struct player *player, const struct match *match)
+{
+    const struct landing now = flight_now(player, match);
+
+    return memcmp(&now.at, &player->expected.at, sizeof now.at) == 0 &&
+           now.spin == player->expected.spin;
 }
 
 /* Press one key on the way; with no way left, ask for another place. */
 static void
 press(struct player *player, struct match *match)
 {
-    char keys[ROUTE_SIZE];
-    const int count = route(player, match, &player->move, keys);
+    if (!is_where_expected(player, match)) {
+        const struct ai_move move = player->move;
 
-    if (count == 0) {
-        player->look_at = match->step + 1;
-        ask(player, match, WORKER_EXPLAIN);
-        return;
+        if (!plan(player, match, &move)) {
+            ask_for_other(player, match);
+            return;
+        }
     }
-    if (count == 1 && match->step < player->lock_at) {
+
+    const enum action action = action_from_letter(player->keys[player->key]);
+    if (action == ACTION_HARD_DROP && match->step < player->lock_at) {
         player->key_at = player->lock_at;
         return;
     }
-    if (count > 1)
-        player->key_at = next_key_at(player, match, keys, count);
-    match_act(match, player->seat, action_from_letter(keys[0]));
+    if (action != ACTION_HARD_DROP)
+        player->key_at = next_key_at(player, match);
+    player->key++;
+    match_act(match, player->seat, action);
+    player->expected = flight_now(player, match);
 }
 
 /* ---------------------------------------------------------------- Public -- */
@@ -289,11 +320,26 @@ player_due(const struct player *player, const struct match *match)
     return worker_is_busy(player->worker) ? INT32_MAX : match->step;
 }
 
+/* Has the time to look at an answer come, for the piece in flight? */
+static bool
+looks(const struct player *player, const struct match *match)
+{
+    return !match->over && player->phase == PLAYER_ASKED &&
+           match->step >= player->look_at &&
+           !is_stale(player, &match->seat[player->seat]);
+}
+
+int
+player_fd(const struct player *player, const struct match *match)
+{
+    return looks(player, match) && worker_is_busy(player->worker)
+               ? worker_fd(player->worker)
+               : -1;
+}
+
 bool
 player_must_wait(const struct player *player, const struct match *match)
 {
-    return player->timing == PLAYER_EXACT && !match->over &&
-           player->phase == PLAYER_ASKED && match->step >= player->look_at &&
-           !is_stale(player, &match->seat[player->seat]) &&
+    return player->timing == PLAYER_EXACT && looks(player, match) &&
            worker_is_busy(player->worker);
 }

@@ -20,9 +20,10 @@
  *                       the seeds alone, on every machine, at any speed.
  *
  * When more garbage is announced before look_at, the question is asked anew.
- * Before each key the way is worked out from where the piece then is; if there
- * is none any more, the engine is asked for other placements, and if none of
- * them can be reached either, the piece is dropped where it is.
+ * When the piece is not where the last key left it, because it fell, the way is
+ * worked out anew from there; if there is none any more, the engine is asked for
+ * other placements, and if none of them can be reached either, the piece is
+ * dropped where it is.
  */
 #ifndef BOT_PLAYER_H
 #define BOT_PLAYER_H
@@ -52,13 +53,16 @@ struct player {
     int32_t piece_ms; /* from one lock to the next, when all goes well */
 
     enum player_phase phase;
-    bool new_game;       /* the engine has to forget the last game */
-    int32_t piece;       /* which piece of the seat: those locked before it */
-    int32_t pending;     /* rows on their way when the engine was asked */
-    int32_t look_at;     /* step */
-    int32_t lock_at;     /* step */
-    int32_t key_at;      /* step of the next key; meant while moving */
-    struct ai_move move; /* what is being played */
+    bool new_game;         /* the engine has to forget the last game */
+    int32_t piece;         /* which piece of the seat: those locked before it */
+    int32_t pending;       /* rows on their way when the engine was asked */
+    int32_t look_at;       /* step */
+    int32_t lock_at;       /* step */
+    int32_t key_at;        /* step of the next key; meant while moving */
+    struct ai_move move;   /* what is being played, */
+    char keys[ROUTE_SIZE]; /* and how, from where the piece was */
+    int key;               /* the next one of them */
+    struct landing expected;     /* where it is if nothing came between */
     struct worker_answer answer; /* the last one, for those who look on */
     bool has_answer;             /* 'answer' holds a decision */
 };
@@ -81,6 +85,13 @@ void player_act(struct player *player, struct match *match);
 
 /* The step of what it will do next; INT32_MAX when it waits for the engine. */
 int32_t player_due(const struct player *player, const struct match *match);
+
+/*
+ * A descriptor to be watched because an answer is what it waits for; -1 while
+ * it is not: when the answer is here, but its time has not come, or the other
+ * seat's answer is not.
+ */
+int player_fd(const struct player *player, const struct match *match);
 
 /* Must no more steps pass before the engine has answered? */
 bool player_must_wait(const struct player *player, const struct match *match);

@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "match/sight.h"
 
@@ -43,6 +44,8 @@ forget(struct hint *hint)
     hint->complete = false;
     hint->number = 0;
     hint->count = 0;
+    hint->routed_number = -1;
+    hint->route[0] = '\0';
 }
 
 void
@@ -148,6 +151,25 @@ take_answer(struct hint *hint)
     hint->told = true;
 }
 
+/* Keep the keys up with the piece; a path is only worked out when it moved. */
+static void
+follow_piece(struct hint *hint, const struct match *match)
+{
+    const struct flight *flight = &match->seat[hint->seat].flight;
+    const struct landing now = {flight->at, flight->spin};
+
+    if (!hint->told ||
+        (hint->routed_number == hint->number &&
+         memcmp(&now.at, &hint->routed_from.at, sizeof now.at) == 0 &&
+         now.spin == hint->routed_from.spin))
+        return;
+    if (route_find(match, hint->seat, &hint->move[hint->number], hint->instant,
+                   &path_costs_keys, hint->route) == 0)
+        hint->route[0] = '\0';
+    hint->routed_from = now;
+    hint->routed_number = hint->number;
+}
+
 void
 hint_look(struct hint *hint, const struct match *match)
 {
@@ -173,6 +195,7 @@ hint_look(struct hint *hint, const struct match *match)
     if (hint->told && hint->more && !hint->complete &&
         !worker_is_busy(hint->worker))
         ask(hint, match);
+    follow_piece(hint, match);
 }
 
 void
@@ -198,17 +221,10 @@ hint_move(const struct hint *hint, const struct match *match, int *number,
     return &hint->move[hint->number];
 }
 
-int
-hint_route(const struct hint *hint, const struct match *match,
-           char route[ROUTE_SIZE])
+const char *
+hint_route(const struct hint *hint)
 {
-    int number, count;
-    const struct ai_move *move = hint_move(hint, match, &number, &count);
-
-    if (move == NULL || match->seat[hint->seat].phase != SEAT_FLYING)
-        return 0;
-    return route_find(match, hint->seat, move, hint->instant, &path_costs_keys,
-                      route);
+    return hint->route;
 }
 
 int

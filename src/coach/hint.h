@@ -46,6 +46,9 @@ struct hint {
     int count;  /* moves that are known, best first */
     struct ai_move move[HINT_MOVES_MAX];
     struct worker_answer answer;
+    char route[ROUTE_SIZE];     /* the keys to the shown one, "" for no way, */
+    struct landing routed_from; /* from where the piece was then */
+    int routed_number;          /* -1: there is no route yet */
 };
 
 /* For a seat of matches under these rules.  Off at first. */
@@ -76,9 +79,11 @@ const struct ai_move *hint_move(const struct hint *hint,
                                 const struct match *match, int *number,
                                 int *count);
 
-/* Its keys from where the piece is; returns how many, 0 if there is no way. */
-int hint_route(const struct hint *hint, const struct match *match,
-               char route[ROUTE_SIZE]);
+/*
+ * Its keys from where the piece was when hint_look() was called last; "" if
+ * there is no way.  To be asked for when there is a move.
+ */
+const char *hint_route(const struct hint *hint);
 
 /* To be watched for answers; -1 while hints are off. */
 int hint_fd(const struct hint *hint);

@@ -308,14 +308,18 @@ play_set_release(struct play *play, bool has_release)
 int
 play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
 {
+    const struct game *game = &play->game;
     int count = 0;
 
     /* An answer that nobody takes now would wake the loop for ever. */
-    if (play->phase != PLAY_RUNNING)
+    if (play->phase != PLAY_RUNNING || play->stands)
         return 0;
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
-        if (play->game.player[seat] != NULL)
-            fds[count++] = worker_fd(play->game.player[seat]->worker);
+        const int fd = game->player[seat] == NULL
+                           ? -1
+                           : player_fd(game->player[seat], &game->match);
+        if (fd >= 0)
+            fds[count++] = fd;
     }
     if (hint_is_on(&play->hint))
         fds[count++] = hint_fd(&play->hint);

@@ -21,7 +21,6 @@ static void
 fill_hint(struct view_hint *view, const struct play *play)
 {
     const struct match *match = &play->game.match;
-    char route[ROUTE_SIZE];
 
     *view = (struct view_hint){.on = hint_is_on(&play->hint)};
     const struct ai_move *move =
@@ -31,8 +30,7 @@ fill_hint(struct view_hint *view, const struct play *play)
     view->known = true;
     view->at = move->landing.at;
     view->hold = move->hold;
-    if (hint_route(&play->hint, match, route) > 0)
-        snprintf(view->path, sizeof view->path, "%s", route);
+    snprintf(view->path, sizeof view->path, "%s", hint_route(&play->hint));
 }
 
 static void
