@@ -1,0 +1,154 @@
+/*
+ * What an engine asks of the C library: one block, once, or nothing.
+ *
+ * The linker sends every call of an allocator here first (--wrap).
+ */
+#include "test.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "ai/ai.h"
+
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void *__wrap_aligned_alloc(size_t alignment, size_t size);
+void *__real_malloc(size_t size);
+void *__wrap_malloc(size_t size);
+void __real_free(void *memory);
+void __wrap_free(void *memory);
+
+/* What was asked for since the last watch_begin(). */
+static struct {
+    size_t bytes;
+    int calls;
+    int freed;
+    int fail_at; /* the call that fails, from 1; 0: none */
+} watch;
+
+static void
+watch_begin(int fail_at)
+{
+    watch.bytes = 0;
+    watch.calls = 0;
+    watch.freed = 0;
+    watch.fail_at = fail_at;
+}
+
+static bool
+may_have(size_t size)
+{
+    watch.calls++;
+    watch.bytes += size;
+    return watch.calls != watch.fail_at;
+}
+
+void *
+__wrap_aligned_alloc(size_t alignment, size_t size)
+{
+    return may_have(size) ? __real_aligned_alloc(alignment, size) : NULL;
+}
+
+void *
+__wrap_malloc(size_t size)
+{
+    return may_have(size) ? __real_malloc(size) : NULL;
+}
+
+void
+__wrap_free(void *memory)
+{
+    watch.freed += memory != NULL;
+    __real_free(memory);
+}
+
+static void
+the_memory_report_is_exact(void **state)
+{
+    struct ai_options options = ai_options_default();
+
+    (void)state;
+    for (int cache = 0; cache < AI_CACHE_COUNT; cache++) {
+        options.cache = (enum ai_cache)cache;
+        options.horizon = 3 + cache;
+        options.budget = 1 + 70 * cache;
+        watch_begin(0);
+
+        struct ai *ai = ai_create(&options);
+        assert_non_null(ai);
+        assert_true(ai_memory(ai).total == watch.bytes);
+        ai_destroy(ai);
+        assert_int_equal(watch.calls, watch.freed);
+    }
+}
+
+static void
+create_returns_null_whichever_allocation_fails(void **state)
+{
+    const struct ai_options options = ai_options_default();
+
+    (void)state;
+    for (int n = 1;; n++) {
+        watch_begin(n);
+
+        struct ai *ai = ai_create(&options);
+        if (ai != NULL) {
+            assert_int_equal(watch.calls, n - 1);
+            assert_true(n > 1);
+            ai_destroy(ai);
+            return;
+        }
+        assert_int_equal(watch.freed, n - 1);
+    }
+}
+
+static void
+deciding_and_explaining_allocate_nothing(void **state)
+{
+    struct ai_options options = ai_options_default();
+    struct ai_alternative alternatives[3];
+    struct ai_decision decision;
+    struct ai_position position;
+    int count;
+
+    (void)state;
+    options.budget = 10;
+
+    struct ai *ai = ai_create(&options);
+    assert_non_null(ai);
+    ai_position_init(&position);
+    position.queue_count = 6;
+    for (int i = 0; i < 6; i++)
+        position.queue[i] = (uint8_t)i;
+    watch_begin(0);
+    assert_int_equal(ai_decide(ai, &position, NULL, NULL, &decision),
+                     AI_DECIDED);
+    assert_int_equal(
+        ai_explain(ai, &position, NULL, NULL, alternatives, 3, &count),
+        AI_DECIDED);
+    ai_reset(ai);
+    assert_int_equal(watch.calls, 0);
+    assert_int_equal(watch.freed, 0);
+    ai_destroy(ai);
+}
+
+static void
+destroying_nothing_is_allowed(void **state)
+{
+    (void)state;
+    watch_begin(0);
+    ai_destroy(NULL);
+    assert_int_equal(watch.freed, 0);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_memory_report_is_exact),
+        cmocka_unit_test(create_returns_null_whichever_allocation_fails),
+        cmocka_unit_test(deciding_and_explaining_allocate_nothing),
+        cmocka_unit_test(destroying_nothing_is_allowed),
+    };
+
+    return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
+}
