@@ -155,3 +155,14 @@ ai_file_options(const struct ai_file *ai, struct ai_options base)
     base.horizon = ai->level.value[LEVEL_HORIZON];
     return base;
 }
+
+struct setup
+ai_file_setup(const struct ai_file *ai)
+{
+    const struct ai_options options = ai_file_options(ai, ai_options_default());
+    struct setup setup =
+        setup_from_options(&options, ai->level.value[LEVEL_PREVIEWS]);
+
+    setup.value[SETUP_HOLD] = ai->level.value[LEVEL_HOLD];
+    return setup;
+}

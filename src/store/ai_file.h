@@ -16,6 +16,7 @@
 #include <stddef.h>
 
 #include "ai/ai.h"
+#include "format/setup.h"
 #include "store/datadir.h"
 #include "store/level.h"
 
@@ -54,5 +55,9 @@ int ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
 /* Engine options: 'base' with what the file says put in. */
 struct ai_options ai_file_options(const struct ai_file *ai,
                                   struct ai_options base);
+
+/* All of it that can change a decision; what the file does not say is as in
+   ai_options_default(). */
+struct setup ai_file_setup(const struct ai_file *ai);
 
 #endif

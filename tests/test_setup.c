@@ -1,0 +1,280 @@
+/*
+ * test_setup.c -- the setup of an engine as text: what is read, what is
+ * refused, and that there is one text for one setup.
+ */
+#include "test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/setup.h"
+
+static char why[512];
+
+static struct setup
+usual(void)
+{
+    const struct ai_options options = ai_options_default();
+
+    return setup_from_options(&options, 5);
+}
+
+/* Changing is refused with that complaint, and changes nothing. */
+static void
+assert_refused(const char *change, const char *complaint)
+{
+    const struct setup before = usual();
+    struct setup setup = before;
+
+    assert_false(setup_change(&setup, change, why, sizeof why));
+    assert_string_equal(why, complaint);
+    assert_memory_equal(&setup, &before, sizeof setup);
+}
+
+static void
+the_canonical_text_names_everything(void **state)
+{
+    const struct setup setup = usual();
+    char text[SETUP_TEXT_MAX];
+    char start[256];
+
+    (void)state;
+    setup_write(&setup, text);
+    snprintf(start, sizeof start,
+             "evaluator=versus budget=100 horizon=7 peak=%d spread=%d "
+             "cache=rotate agree=on collapse=on gate=off instant=off "
+             "previews=5 hold=on theta=%d,",
+             evaluator_versus.peak, evaluator_versus.spread,
+             (int)evaluator_versus.fields[0].initial);
+    assert_int_equal(strncmp(text, start, strlen(start)), 0);
+}
+
+static void
+every_evaluator_is_read_back_as_it_was_written(void **state)
+{
+    (void)state;
+    for (int i = 0; i < EVALUATOR_COUNT; i++) {
+        struct ai_options options = ai_options_default();
+        char text[SETUP_TEXT_MAX];
+        char again[SETUP_TEXT_MAX];
+        struct setup read;
+
+        options.evaluator = evaluators[i];
+        options.cache = AI_CACHE_NONE;
+        options.gate = true;
+
+        const struct setup setup = setup_from_options(&options, 3);
+        setup_write(&setup, text);
+        assert_true(setup_read(text, &read, why, sizeof why));
+        setup_write(&read, again);
+        assert_string_equal(text, again);
+        assert_ptr_equal(read.evaluator, evaluators[i]);
+        assert_memory_equal(&read.theta, &setup.theta, sizeof read.theta);
+    }
+}
+
+static void
+options_come_out_as_they_went_in(void **state)
+{
+    struct ai_options in = ai_options_default();
+
+    (void)state;
+    in.budget = 33;
+    in.peak = 250;
+    in.collapse = false;
+    in.instant = true;
+
+    const struct setup setup = setup_from_options(&in, 5);
+    const struct ai_options out = setup_options(&setup, &ruleset_guideline);
+    assert_int_equal(out.budget, 33);
+    assert_int_equal(out.peak, 250);
+    assert_int_equal(out.spread, evaluator_versus.spread);
+    assert_int_equal(out.cache, AI_CACHE_ROTATE);
+    assert_false(out.collapse);
+    assert_true(out.instant);
+    assert_true(out.agree);
+    assert_false(out.gate);
+}
+
+static void
+settings_and_theta_change_by_name(void **state)
+{
+    struct setup setup = usual();
+    const int field = theta_find(evaluator_versus.fields,
+                                 evaluator_versus.field_count, "attack");
+
+    (void)state;
+    assert_true(setup_change(&setup, "budget=50,cache=none,attack=1234", why,
+                             sizeof why));
+    assert_int_equal(setup.value[SETUP_BUDGET], 50);
+    assert_int_equal(setup.value[SETUP_CACHE], AI_CACHE_NONE);
+    assert_int_equal(setup.theta.value[field], 1234);
+}
+
+static void
+an_empty_change_changes_nothing(void **state)
+{
+    const struct setup before = usual();
+    struct setup setup = before;
+
+    (void)state;
+    assert_true(setup_change(&setup, "", why, sizeof why));
+    assert_memory_equal(&setup, &before, sizeof setup);
+}
+
+static void
+bad_changes_are_refused_with_a_reason(void **state)
+{
+    (void)state;
+    assert_refused("budget", "'budget' is not NAME=VALUE");
+    assert_refused("bugdet=1", "there is no setting 'bugdet'");
+    assert_refused("budget=0",
+                   "budget: '0' is not a whole number from 1 to 10000");
+    assert_refused("budget=1x",
+                   "budget: '1x' is not a whole number from 1 to 10000");
+    assert_refused("budget=",
+                   "budget: '' is not a whole number from 1 to 10000");
+    assert_refused("horizon=99999999999",
+                   "horizon: '99999999999' is not a whole number from 1 to 16");
+    assert_refused("cache=some",
+                   "cache: 'some' is not one of none|decision|rotate");
+    assert_refused("budget=5,hold=maybe", "hold: 'maybe' is not one of off|on");
+    assert_refused("attack=-1",
+                   "attack: '-1' is not a whole number from 0 to 20000");
+}
+
+static void
+a_text_that_is_not_canonical_is_refused(void **state)
+{
+    const struct setup setup = usual();
+    struct setup read = setup;
+    char text[SETUP_TEXT_MAX];
+    char other[SETUP_TEXT_MAX];
+
+    (void)state;
+    setup_write(&setup, text);
+    for (size_t i = 0; i < strlen(text); i++) {
+        /* Cut short anywhere, it is no setup, unless digits of the last
+           number are all that is gone: those are another setup. */
+        memcpy(other, text, i);
+        other[i] = '\0';
+        if (strrchr(other, ',') == NULL ||
+            strlen(strrchr(text, ',')) + i <= strlen(text))
+            assert_false(setup_read(other, &read, why, sizeof why));
+    }
+    assert_false(setup_read("", &read, why, sizeof why));
+    snprintf(other, sizeof other, "%.*s,7", (int)strlen(text), text);
+    assert_false(setup_read(other, &read, why, sizeof why));
+    snprintf(other, sizeof other, "%.*s ", (int)strlen(text), text);
+    assert_false(setup_read(other, &read, why, sizeof why));
+}
+
+static void
+no_byte_of_a_text_is_idle(void **state)
+{
+    const struct setup setup = usual();
+    char text[SETUP_TEXT_MAX];
+    char again[SETUP_TEXT_MAX];
+
+    (void)state;
+    setup_write(&setup, text);
+    for (size_t i = 0; i < strlen(text); i++) {
+        const char was = text[i];
+        struct setup read;
+
+        text[i] = was == '7' ? '8' : '7';
+        if (setup_read(text, &read, why, sizeof why)) {
+            setup_write(&read, again);
+            assert_string_equal(text, again);
+            assert_int_not_equal(memcmp(&read, &setup, sizeof read), 0);
+        }
+        text[i] = was;
+    }
+}
+
+static void
+a_difference_is_a_change_that_makes_it(void **state)
+{
+    const struct setup here = usual();
+    struct setup there = here;
+    char text[SETUP_TEXT_MAX];
+
+    (void)state;
+    setup_write_change(&here, &there, text);
+    assert_string_equal(text, "");
+    assert_true(setup_change(&there, "budget=7,cache=none,attack=1,death=2",
+                             why, sizeof why));
+    setup_write_change(&there, &here, text);
+    assert_string_equal(text, "budget=7,cache=none,attack=1,death=2");
+    there.evaluator = &evaluator_survival;
+    setup_write_change(&there, &here, text);
+    assert_string_equal(text, "evaluator=survival");
+}
+
+/* Published: the FNV-1a hashes of "" and "foobar" (draft-eastlake-fnv). */
+static void
+the_digest_is_fnv_1a(void **state)
+{
+    (void)state;
+    assert_true(setup_digest("") == UINT64_C(0xcbf29ce484222325));
+    assert_true(setup_digest("foobar") == UINT64_C(0x85944171f73967e8));
+}
+
+static void
+no_theta_has_the_name_of_a_setting(void **state)
+{
+    (void)state;
+    for (int e = 0; e < EVALUATOR_COUNT; e++) {
+        for (int i = 0; i < SETUP_COUNT; i++)
+            assert_int_equal(theta_find(evaluators[e]->fields,
+                                        evaluators[e]->field_count,
+                                        setup_fields[i].name),
+                             -1);
+    }
+}
+
+static void
+the_manual_lists_every_setting(void **state)
+{
+    static char page[1 << 18];
+    char path[512];
+    FILE *file;
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/man/beamfall.6.in", getenv("TEST_SRCDIR"));
+    file = fopen(path, "r");
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = '\0';
+    fclose(file);
+
+    const char *section = strstr(page, ".Sh SETTINGS");
+    assert_non_null(section);
+    for (int i = 0; i < SETUP_COUNT; i++) {
+        char entry[64];
+
+        snprintf(entry, sizeof entry, "\n.It Cm %s\n", setup_fields[i].name);
+        assert_non_null(strstr(section, entry));
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_canonical_text_names_everything),
+        cmocka_unit_test(every_evaluator_is_read_back_as_it_was_written),
+        cmocka_unit_test(options_come_out_as_they_went_in),
+        cmocka_unit_test(settings_and_theta_change_by_name),
+        cmocka_unit_test(an_empty_change_changes_nothing),
+        cmocka_unit_test(bad_changes_are_refused_with_a_reason),
+        cmocka_unit_test(a_text_that_is_not_canonical_is_refused),
+        cmocka_unit_test(no_byte_of_a_text_is_idle),
+        cmocka_unit_test(a_difference_is_a_change_that_makes_it),
+        cmocka_unit_test(the_digest_is_fnv_1a),
+        cmocka_unit_test(no_theta_has_the_name_of_a_setting),
+        cmocka_unit_test(the_manual_lists_every_setting),
+    };
+
+    return cmocka_run_group_tests_name("setup", tests, NULL, NULL);
+}
