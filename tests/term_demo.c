@@ -66,7 +66,7 @@ act_on_key(struct demo *demo, const struct input_event *event)
         demo->is_over = true;
         break;
     case 'a':
-        assert(!"the demo was told to fail");
+        assert(false && "the demo was told to fail");
         break;
     case 'o':
         byte = (char)overflow(&byte);

@@ -7,7 +7,6 @@
 #include "format/replay.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -31,15 +30,20 @@ replay_reader_init(struct replay_reader *reader, const char *text,
 /* Say what is wrong with the line read last; always false. */
 static bool
 complain(const struct replay_reader *reader, char error[REPLAY_ERROR_SIZE],
-         const char *format, ...)
+         const char *what)
 {
-    char what[REPLAY_ERROR_SIZE - 24];
-    va_list arguments;
-
-    va_start(arguments, format);
-    vsnprintf(what, sizeof what, format, arguments);
-    va_end(arguments);
     snprintf(error, REPLAY_ERROR_SIZE, "line %d: %s", reader->line, what);
+    return false;
+}
+
+/* The same about a word of the format. */
+static bool
+complain_about(const struct replay_reader *reader,
+               char error[REPLAY_ERROR_SIZE], const char *word,
+               const char *what)
+{
+    snprintf(error, REPLAY_ERROR_SIZE, "line %d: '%s' %s", reader->line, word,
+             what);
     return false;
 }
 
@@ -156,8 +160,8 @@ read_field(struct replay_reader *reader, const char *name, struct word *value,
         return false;
     if (line.length < length + 2 || memcmp(line.text, name, length) != 0 ||
         line.text[length] != ' ')
-        return complain(reader, error, "'%s' and its value should be here",
-                        name);
+        return complain_about(reader, error, name,
+                              "and its value should be here");
     *value = (struct word){line.text + length + 1, line.length - length - 1};
     return true;
 }
@@ -171,7 +175,7 @@ read_exact_line(struct replay_reader *reader, const char *text,
     if (!next_line(reader, &line, error))
         return false;
     return word_is(line, text) ||
-           complain(reader, error, "'%s' should be here", text);
+           complain_about(reader, error, text, "should be here");
 }
 
 static bool
@@ -238,9 +242,13 @@ read_numbers(struct replay_reader *reader, struct match_options *options,
 
         if (!read_field(reader, field->name, &value, error))
             return false;
-        if (!read_number(value, (uint64_t)field->most, &number))
-            return complain(reader, error, "not a number from 0 to %d",
-                            (int)field->most);
+        if (!read_number(value, (uint64_t)field->most, &number)) {
+            char why[40];
+
+            snprintf(why, sizeof why, "not a number from 0 to %d",
+                     (int)field->most);
+            return complain(reader, error, why);
+        }
         replay_number_set(field, options, (int32_t)number);
     }
     return match_options_are_sound(options) ||
