@@ -1,0 +1,48 @@
+#!/bin/sh
+# docs/pictures.sh BEAMFALL -- make the pictures of the README anew.
+#
+# Plays the program in tmux, with the data files of this tree, and writes SVG
+# files beside this script.  Needs tmux and python3.
+set -eu
+
+program=${1:?usage: docs/pictures.sh BEAMFALL}
+docs=$(cd -- "$(dirname -- "$0")" && pwd -P)
+BEAMFALL_DATA_DIR=$docs/../data
+export BEAMFALL_DATA_DIR
+
+screen() {
+    tmux -L beamfall-pictures -f /dev/null "$@"
+}
+
+# start COLUMNS ROWS ARGUMENT...: run the program on a screen of that size.
+start() {
+    columns=$1 rows=$2
+    shift 2
+    screen new-session -d -s play -x "$columns" -y "$rows" \
+        "HOME=/nonexistent LANG=C.UTF-8 TERM=xterm-256color exec $program $*"
+}
+
+# press KEY...: one after the other, as a person would.
+press() {
+    for key in "$@"; do
+        screen send-keys -t play "$key"
+        sleep 0.4
+    done
+}
+
+# keep NAME: write what is on the screen to docs/NAME.svg, and end.
+keep() {
+    screen capture-pane -e -p -t play | python3 "$docs/screen_to_svg.py" \
+        >"$docs/$1.svg"
+    screen kill-server
+}
+
+start 80 24 play --mode versus --opponent steady --seed 5 --hints
+sleep 5
+press Right Space Left Left Space Right Right Space Right Up Space Space
+sleep 3
+keep versus
+
+start 100 30 watch full full --seed 7
+sleep 20
+keep watch
