@@ -209,21 +209,58 @@ read_number(const struct cfg *cfg, const config_setting_t *setting,
 }
 
 bool
+cfg_read_number(const struct cfg *cfg, const config_setting_t *group,
+                const struct theta_field *field, int32_t *value)
+{
+    const config_setting_t *member =
+        config_setting_get_member(group, field->name);
+
+    return member == NULL || read_number(cfg, member, field, value);
+}
+
+bool
+cfg_read_flag(const struct cfg *cfg, const config_setting_t *group,
+              const char *name, bool *flag)
+{
+    const config_setting_t *member = config_setting_get_member(group, name);
+    char what[WHAT_MAX];
+
+    if (member == NULL)
+        return true;
+    if (config_setting_type(member) != CONFIG_TYPE_BOOL) {
+        snprintf(what, sizeof what, "'%s' must be true or false", name);
+        return cfg_complain(cfg, member, what);
+    }
+    *flag = config_setting_get_bool(member) != 0;
+    return true;
+}
+
+bool
+cfg_find_group(const struct cfg *cfg, const config_setting_t *parent,
+               const char *name, const config_setting_t **group)
+{
+    const config_setting_t *member = config_setting_get_member(parent, name);
+    char what[WHAT_MAX];
+
+    *group = member;
+    if (member == NULL || config_setting_is_group(member) == CONFIG_TRUE)
+        return true;
+    snprintf(what, sizeof what, "'%s' must be a group: %s = { ... };", name,
+             name);
+    return cfg_complain(cfg, member, what);
+}
+
+bool
 cfg_read_numbers(const struct cfg *cfg, const config_setting_t *parent,
                  const char *name, const struct theta_field *fields, int count,
                  int32_t *values)
 {
-    const config_setting_t *group = config_setting_get_member(parent, name);
+    const config_setting_t *group;
     char what[WHAT_MAX];
 
-    if (group == NULL)
-        return true;
-    if (config_setting_is_group(group) != CONFIG_TRUE) {
-        snprintf(what, sizeof what, "'%s' must be a group: %s = { ... };", name,
-                 name);
-        return cfg_complain(cfg, group, what);
-    }
-    for (int i = 0; i < config_setting_length(group); i++) {
+    if (!cfg_find_group(cfg, parent, name, &group))
+        return false;
+    for (int i = 0; group != NULL && i < config_setting_length(group); i++) {
         const config_setting_t *member =
             config_setting_get_elem(group, (unsigned)i);
         const int field =

@@ -64,4 +64,19 @@ bool cfg_read_numbers(const struct cfg *cfg, const config_setting_t *parent,
                       const char *name, const struct theta_field *fields,
                       int count, int32_t *values);
 
+/* Read a single number, as above; 'name' is that of the field. */
+bool cfg_read_number(const struct cfg *cfg, const config_setting_t *group,
+                     const struct theta_field *field, int32_t *value);
+
+/* 'flag' is left alone when there is nothing called 'name'. */
+bool cfg_read_flag(const struct cfg *cfg, const config_setting_t *group,
+                   const char *name, bool *flag);
+
+/*
+ * The group called 'name' into *group, NULL if there is none.  False if it is
+ * no group.
+ */
+bool cfg_find_group(const struct cfg *cfg, const config_setting_t *parent,
+                    const char *name, const config_setting_t **group);
+
 #endif

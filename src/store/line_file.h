@@ -1,0 +1,45 @@
+/*
+ * line_file.h -- read a text file line by line, and notice how it ends.
+ *
+ * A last line without its '\n' was cut short by a crash: it is told apart, so
+ * that nobody takes half a number for a number.  Lines have a longest length,
+ * so that no file can take all memory.
+ */
+#ifndef STORE_LINE_FILE_H
+#define STORE_LINE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+enum line_file_got {
+    LINE_FILE_LINE, /* a whole line, in 'text' with 'length' */
+    LINE_FILE_END,  /* there are no more */
+    LINE_FILE_TORN, /* a last line without its end */
+    LINE_FILE_LONG, /* a line that is longer than allowed */
+    LINE_FILE_FAIL, /* the system could not read; errno says why */
+};
+
+struct line_file {
+    FILE *file;
+    char *text;       /* of the last line, without its '\n', with a '\0' */
+    size_t length;    /* of it */
+    size_t size;      /* of the buffer */
+    long long number; /* of the last line, from 1 */
+    long long end;    /* bytes up to and with the last whole line */
+};
+
+/*
+ * Open for reading; "-" is the standard input.  'longest' counts the '\n'.
+ * False when it cannot be, errno says why.
+ */
+bool line_file_open(struct line_file *lines, const char *path, size_t longest);
+
+/* The same on a file that is open already; it is closed by line_file_close(). */
+bool line_file_attach(struct line_file *lines, FILE *file, size_t longest);
+
+void line_file_close(struct line_file *lines);
+
+enum line_file_got line_file_next(struct line_file *lines);
+
+#endif
