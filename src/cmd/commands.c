@@ -17,6 +17,7 @@ const struct command *const commands[] = {
     &cmd_watch,
     &cmd_solo,
     &cmd_match,
+    &cmd_compare,
     &cmd_movegen,
     &cmd_perft,
     &cmd_tbp,

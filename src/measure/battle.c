@@ -5,11 +5,16 @@
 
 #include <string.h>
 
+#include "ai/search/digest.h"
+
 struct battle {
+    const struct battle_options *options;
     struct side side[2];
     struct side_result placed[2]; /* of this turn */
     int turn;                     /* 1 and up */
 };
+
+#define DIGEST_START UINT64_C(14695981039346656037)
 
 /* FNV-1a over what a move is. */
 static uint64_t
@@ -26,22 +31,39 @@ digest_move(uint64_t digest, const struct ai_move *move)
     return digest;
 }
 
-static void
-place(struct battle *battle, int seat, struct ai *ai,
-      struct battle_result *result)
+static bool
+decide(const struct battle *battle, struct decider *decider,
+       const struct side *side, struct battle_side *result,
+       struct decided *decided)
 {
-    struct side *side = &battle->side[seat];
+    battle_clock_fn *clock = battle->options->clock;
     struct ai_position position;
-    struct ai_decision decision;
 
     side_position(side, &position);
+
+    const int64_t start = clock != NULL ? clock() : 0;
+    const bool has_decided = decider_decide(decider, &position, decided);
+    if (clock != NULL)
+        result->nanoseconds += clock() - start;
+    return has_decided;
+}
+
+static void
+place(struct battle *battle, int seat, struct decider *decider,
+      struct battle_side *result)
+{
+    struct side *side = &battle->side[seat];
+    struct decided decided;
+
     battle->placed[seat] = (struct side_result){{0, SPIN_NONE, false}, 0};
-    if (ai_decide(ai, &position, NULL, NULL, &decision) != AI_DECIDED) {
+    if (!decide(battle, decider, side, result, &decided)) {
         side->is_dead = true;
         return;
     }
-    result->digest[seat] = digest_move(result->digest[seat], &decision.move);
-    battle->placed[seat] = side_play(side, &decision.move);
+    result->moves = digest_move(result->moves, &decided.move);
+    result->statuses = digest_add(result->statuses, decided.thoughts);
+    result->candidates += decided.candidates;
+    battle->placed[seat] = side_play(side, &decided.move);
 }
 
 /* Attacks grow after a while, so that no game goes on for ever. */
@@ -55,7 +77,7 @@ with_margin(int attack, int turn)
 
 /* Both cancel before either sends. */
 static void
-exchange(struct battle *battle, const struct ruleset *rules)
+exchange(struct battle *battle)
 {
     int rest[2];
 
@@ -66,17 +88,18 @@ exchange(struct battle *battle, const struct ruleset *rules)
     for (int seat = 0; seat < 2; seat++) {
         if (rest[seat] > 0)
             side_receive(&battle->side[1 - seat], rest[seat],
-                         rules->garbage.delay_turns);
+                         battle->options->rules->garbage.delay_turns);
     }
 }
 
 static void
-play_turn(struct battle *battle, struct ai *const ai[2],
-          const struct ruleset *rules, struct battle_result *result)
+play_turn(struct battle *battle, struct decider *const decider[2],
+          struct battle_result *result)
 {
+    battle->turn++;
     for (int seat = 0; seat < 2; seat++)
-        place(battle, seat, ai[seat], result);
-    exchange(battle, rules);
+        place(battle, seat, decider[seat], &result->side[seat]);
+    exchange(battle);
     for (int seat = 0; seat < 2; seat++)
         side_end_turn(&battle->side[seat], battle->placed[seat].clear);
 }
@@ -89,28 +112,38 @@ winner_of(const struct battle *battle)
     return battle->side[0].is_dead ? BATTLE_SECOND : BATTLE_FIRST;
 }
 
-void
-battle_run(struct ai *const ai[2], const struct ruleset *rules, uint64_t seed,
-           struct battle_result *result)
+static void
+begin(struct battle *battle, struct decider *const decider[2],
+      struct battle_result *result)
 {
-    struct battle battle;
+    const struct battle_options *options = battle->options;
 
     memset(result, 0, sizeof *result);
-    memset(&battle, 0, sizeof battle);
     for (int seat = 0; seat < 2; seat++) {
-        ai_reset(ai[seat]);
-        side_init(&battle.side[seat], rules, seed, seat);
-        result->digest[seat] = UINT64_C(14695981039346656037);
+        decider_reset(decider[seat]);
+        side_init(&battle->side[seat], options->rules, options->seed, seat);
+        result->side[seat].moves = DIGEST_START;
+        result->side[seat].statuses = DIGEST_START;
     }
+    if (options->own_pieces)
+        side_deal_own(&battle->side[1], options->seed);
+}
+
+void
+battle_run(struct decider *const decider[2],
+           const struct battle_options *options, struct battle_result *result)
+{
+    struct battle battle = {.options = options};
+
+    begin(&battle, decider, result);
     while (battle.turn < BATTLE_TURNS_MAX && !battle.side[0].is_dead &&
-           !battle.side[1].is_dead) {
-        battle.turn++;
-        play_turn(&battle, ai, rules, result);
-    }
+           !battle.side[1].is_dead)
+        play_turn(&battle, decider, result);
     result->winner = winner_of(&battle);
     result->turns = battle.turn;
     for (int seat = 0; seat < 2; seat++) {
-        result->counts[seat] = battle.side[seat].counts;
-        result->height[seat] = battle.side[seat].board.roof;
+        result->side[seat].counts = battle.side[seat].counts;
+        result->side[seat].height = battle.side[seat].board.roof;
+        result->side[seat].is_dead = battle.side[seat].is_dead;
     }
 }

@@ -1,18 +1,22 @@
 /*
- * battle.h -- two AIs against each other, turn by turn.
+ * battle.h -- two sides against each other, turn by turn.
  *
  * Both sides place one piece at the same time, from the same pieces.  Attack
  * cancels the own pending garbage, oldest first; the rest travels.  A
  * placement that clears nothing lets ready rows rise.  After a while attacks
  * grow, so that games end.  Everything derives from the seed: the same battle
  * replays move for move.
+ *
+ * No clock is read here.  Who wants to know how long the sides think lends
+ * one.
  */
 #ifndef MEASURE_BATTLE_H
 #define MEASURE_BATTLE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
-#include "ai/ai.h"
+#include "measure/decider.h"
 #include "measure/side.h"
 
 enum {
@@ -20,21 +24,38 @@ enum {
     BATTLE_MARGIN_TURN = 100, /* after it attacks grow by 1 % a turn */
 };
 
+/* Nanoseconds since any moment, of the calling thread's processor time. */
+typedef int64_t battle_clock_fn(void);
+
+struct battle_options {
+    const struct ruleset *rules;
+    uint64_t seed;
+    bool own_pieces;        /* the second seat has pieces of its own */
+    battle_clock_fn *clock; /* NULL: times stay zero */
+};
+
 enum battle_winner { BATTLE_DRAW = -1, BATTLE_FIRST, BATTLE_SECOND };
+
+/* Of one side. */
+struct battle_side {
+    struct side_counts counts;
+    int height; /* of the roof at the end */
+    bool is_dead;
+    uint64_t moves;      /* digest of every decision, in order */
+    uint64_t statuses;   /* digest of what was thought on the way */
+    int64_t candidates;  /* scored */
+    int64_t nanoseconds; /* that the decisions took */
+};
 
 struct battle_result {
     enum battle_winner winner;
     int turns;
-    struct side_counts counts[2];
-    int height[2];      /* roofs at the end */
-    uint64_t digest[2]; /* of every move of a side, in order */
+    struct battle_side side[2]; /* by seat */
 };
 
-/*
- * Play one battle.  Both AIs were created with 'rules'; they are reset first.
- * The first side is ai[0].
- */
-void battle_run(struct ai *const ai[2], const struct ruleset *rules,
-                uint64_t seed, struct battle_result *result);
+/* Play one battle; both deciders are reset first. */
+void battle_run(struct decider *const decider[2],
+                const struct battle_options *options,
+                struct battle_result *result);
 
 #endif

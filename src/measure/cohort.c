@@ -1,146 +1,194 @@
 /*
- * cohort.c -- sharing battles out among threads.
+ * cohort.c -- battles by number.
  */
 #include "measure/cohort.h"
 
 #include <assert.h>
-#include <pthread.h>
+#include <stdio.h>
 #include <string.h>
 
-/* What the threads share; the lock guards 'next' and 'done'. */
-struct work {
-    const struct cohort_options *options;
-    struct cohort_battle *battles;
-    cohort_progress_fn *progress;
-    void *context;
-    pthread_mutex_t lock;
-    int next; /* battle that nobody has taken yet */
-    int done;
-};
-
-/* One thread and its two engines. */
-struct hand {
-    struct work *work;
-    struct ai *ai[2]; /* A and B */
-    pthread_t thread;
+/* What the crew works on. */
+struct desk {
+    const struct cohort *cohort;
+    const struct cohort_run *run;
+    struct decider *decider[CREW_THREADS_MAX][2]; /* of each hand, A and B */
+    struct battle_result result[CREW_WINDOW];     /* by number modulo its size;
+                                                     by seat */
 };
 
 static void
-swap_seats(struct battle_result *result)
+copy_name(char name[RECORD_WORD_MAX], const char *from)
 {
-    const struct battle_result seated = *result;
+    snprintf(name, RECORD_WORD_MAX, "%s", from);
+    for (char *c = name; *c != '\0'; c++) {
+        if (*c < ' ' || *c > '~')
+            *c = '?';
+    }
+}
 
-    if (seated.winner != BATTLE_DRAW)
-        result->winner = (enum battle_winner)(1 - (int)seated.winner);
+void
+cohort_init(struct cohort *cohort, const struct setup setup[2],
+            const char *const names[2], const struct cohort_plan *plan,
+            const char *version)
+{
+    struct record_cohort *record = &cohort->record;
+
+    *cohort = (struct cohort){.rules = &ruleset_guideline};
+    record->first_seed = plan->first_seed;
+    record->rotations = plan->rotations;
+    record->own_pieces = plan->own_pieces;
+    copy_name(record->version, version);
+    copy_name(record->rules, cohort->rules->name);
     for (int i = 0; i < 2; i++) {
-        result->counts[i] = seated.counts[1 - i];
-        result->height[i] = seated.height[1 - i];
-        result->digest[i] = seated.digest[1 - i];
+        cohort->setup[i] = setup[i];
+        copy_name(record->side[i].name, names[i]);
+        setup_write(&setup[i], record->side[i].setup);
+        record->side[i].digest = setup_digest(record->side[i].setup);
     }
+}
+
+int64_t
+cohort_block(int64_t battles, int i, int count)
+{
+    assert(battles >= 0 && i >= 0 && i <= count && count >= 1);
+    /* Without an overflow: the quotient, and the remainder spread evenly. */
+    return battles / count * i + battles % count * i / count;
+}
+
+/* ----------------------------------------------------------------- playing */
+
+static struct record
+record_for(const struct cohort *cohort, int64_t number)
+{
+    struct record record = {.cohort = cohort->record};
+
+    record_number(&record, number);
+    return record;
 }
 
 static void
-play(const struct hand *hand, int number)
+play(void *context, int hand, int64_t number)
 {
-    const struct cohort_options *options = hand->work->options;
-    struct cohort_battle *battle = &hand->work->battles[number];
-    const int pair = options->rotations ? 2 : 1;
-    struct ai *seats[2] = {hand->ai[0], hand->ai[1]};
+    struct desk *desk = context;
+    const struct record record = record_for(desk->cohort, number);
+    const struct battle_options options = {
+        .rules = desk->cohort->rules,
+        .seed = record.seed,
+        .own_pieces = record.cohort.own_pieces,
+        .clock = desk->run->clock,
+    };
+    struct decider *const *decider = desk->decider[hand];
+    struct decider *const seats[2] = {decider[record.rotated],
+                                      decider[!record.rotated]};
 
-    battle->seed = options->seed + (uint64_t)(number / pair);
-    battle->rotated = number % pair == 1;
-    if (battle->rotated) {
-        seats[0] = hand->ai[1];
-        seats[1] = hand->ai[0];
-    }
-    battle_run(seats, options->ai[0].rules, battle->seed, &battle->result);
-    if (battle->rotated)
-        swap_seats(&battle->result);
-}
-
-/* The number of a battle for this thread alone, or -1 when none is left. */
-static int
-take_next(struct work *work)
-{
-    pthread_mutex_lock(&work->lock);
-    const int number = work->next < work->options->games ? work->next++ : -1;
-    pthread_mutex_unlock(&work->lock);
-    return number;
+    battle_run(seats, &options, &desk->result[number % CREW_WINDOW]);
 }
 
 static void
-report_done(struct work *work)
+take_counts(const struct battle_side *side, int64_t count[RECORD_COUNTS])
 {
-    pthread_mutex_lock(&work->lock);
-    work->done++;
-    if (work->progress != NULL)
-        work->progress(work->context, work->done, work->options->games);
-    pthread_mutex_unlock(&work->lock);
+    const struct side_counts *counts = &side->counts;
+
+    count[RECORD_PIECES] = counts->pieces;
+    count[RECORD_LINES] = counts->lines;
+    count[RECORD_ATTACK] = counts->attack;
+    count[RECORD_SENT] = counts->sent;
+    count[RECORD_CANCELLED] = counts->cancelled;
+    count[RECORD_TAKEN] = counts->taken;
+    count[RECORD_DUG] = counts->dug;
+    count[RECORD_SPINS] = counts->spins;
+    count[RECORD_TETRISES] = counts->tetrises;
+    count[RECORD_PERFECT_CLEARS] = counts->perfect_clears;
+    count[RECORD_MAX_COMBO] = counts->max_combo;
+    count[RECORD_MAX_B2B] = counts->max_b2b;
+    count[RECORD_HEIGHT] = side->height;
+    count[RECORD_DEAD] = side->is_dead;
+    count[RECORD_CANDIDATES] = side->candidates;
 }
 
-static void *
-play_all(void *argument)
+static enum record_result
+result_of(enum battle_winner winner, bool rotated)
 {
-    const struct hand *hand = argument;
-
-    for (;;) {
-        const int number = take_next(hand->work);
-
-        if (number < 0)
-            return NULL;
-        play(hand, number);
-        report_done(hand->work);
-    }
+    if (winner == BATTLE_DRAW)
+        return RECORD_DRAW;
+    return (winner == BATTLE_FIRST) != rotated ? RECORD_A : RECORD_B;
 }
 
 static bool
-hand_create(struct hand *hand, struct work *work)
+deliver(void *context, int64_t number)
 {
-    hand->work = work;
+    struct desk *desk = context;
+    const struct battle_result *result = &desk->result[number % CREW_WINDOW];
+    struct record record = record_for(desk->cohort, number);
+    struct record_times times = {.battle = number};
+
+    record.result = result_of(result->winner, record.rotated);
+    record.turns = result->turns;
     for (int i = 0; i < 2; i++) {
-        hand->ai[i] = ai_create(&work->options->ai[i]);
-        if (hand->ai[i] == NULL)
-            return false;
+        const struct battle_side *side =
+            &result->side[record.rotated ? 1 - i : i];
+
+        take_counts(side, record.played[i].count);
+        record.played[i].moves = side->moves;
+        record.played[i].statuses = side->statuses;
+        times.nanoseconds[i] = side->nanoseconds;
+    }
+    return desk->run->deliver(desk->run->context, &record, &times);
+}
+
+static bool
+stopped(void *context)
+{
+    const struct cohort_run *run = ((const struct desk *)context)->run;
+
+    return run->stopped != NULL && run->stopped(run->context);
+}
+
+static bool
+create_deciders(struct desk *desk)
+{
+    for (int hand = 0; hand < desk->run->threads; hand++) {
+        for (int i = 0; i < 2; i++) {
+            desk->decider[hand][i] =
+                decider_create(&desk->cohort->setup[i], desk->cohort->rules);
+            if (desk->decider[hand][i] == NULL)
+                return false;
+        }
     }
     return true;
 }
 
-/* Start what can be started, and wait for all of it. */
-static bool
-run_hands(struct hand *hands, int count)
+static void
+destroy_deciders(struct desk *desk)
 {
-    int started = 0;
-
-    while (started < count && pthread_create(&hands[started].thread, NULL,
-                                             play_all, &hands[started]) == 0)
-        started++;
-    for (int i = 0; i < started; i++)
-        pthread_join(hands[i].thread, NULL);
-    return started > 0;
+    for (int hand = 0; hand < desk->run->threads; hand++) {
+        for (int i = 0; i < 2; i++)
+            decider_destroy(desk->decider[hand][i]);
+    }
 }
 
-bool
-cohort_run(const struct cohort_options *options, struct cohort_battle *battles,
-           cohort_progress_fn *progress, void *context)
+enum crew_end
+cohort_play(const struct cohort *cohort, const struct cohort_run *run)
 {
-    struct hand hands[COHORT_THREADS_MAX];
-    struct work work = {.options = options,
-                        .battles = battles,
-                        .progress = progress,
-                        .context = context};
-    bool ok = true;
+    struct desk desk;
+    const struct crew crew = {
+        .from = run->from,
+        .to = run->to,
+        .threads = run->threads,
+        .context = &desk,
+        .work = play,
+        .deliver = deliver,
+        .stopped = stopped,
+    };
 
-    assert(options->threads >= 1 && options->threads <= COHORT_THREADS_MAX);
+    assert(run->threads >= 1 && run->threads <= CREW_THREADS_MAX);
 
-    memset(hands, 0, sizeof hands);
-    pthread_mutex_init(&work.lock, NULL);
-    for (int i = 0; ok && i < options->threads; i++)
-        ok = hand_create(&hands[i], &work);
-    ok = ok && run_hands(hands, options->threads);
-    for (int i = 0; i < options->threads; i++) {
-        ai_destroy(hands[i].ai[0]);
-        ai_destroy(hands[i].ai[1]);
-    }
-    pthread_mutex_destroy(&work.lock);
-    return ok;
+    memset(&desk, 0, sizeof desk);
+    desk.cohort = cohort;
+    desk.run = run;
+
+    const enum crew_end end =
+        create_deciders(&desk) ? crew_run(&crew) : CREW_FAILED;
+    destroy_deciders(&desk);
+    return end;
 }

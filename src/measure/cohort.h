@@ -1,9 +1,10 @@
 /*
  * cohort.h -- many battles of the same two AIs, on any number of cores.
  *
- * Game k uses seed + k; with rotations each seed is played twice, with the
- * sides changed over.  Threads play different battles, so the results do not
- * depend on how many there are.
+ * Battle k uses seed first + k; with rotations each seed is played twice, with
+ * the sides changed over.  Threads play different battles, and what comes of
+ * them is told in the order of the battles, so nothing depends on how many
+ * threads there are, nor on where a run is cut into parts.
  */
 #ifndef MEASURE_COHORT_H
 #define MEASURE_COHORT_H
@@ -11,35 +12,48 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "ai/ai.h"
+#include "format/record.h"
+#include "format/setup.h"
 #include "measure/battle.h"
+#include "measure/crew.h"
 
-enum { COHORT_THREADS_MAX = 64 };
-
-struct cohort_options {
-    struct ai_options ai[2]; /* A and B; both with the same rules */
-    uint64_t seed;
-    int games;      /* battles in all */
-    bool rotations; /* every second battle repeats the seed, sides changed */
-    int threads;    /* 1..COHORT_THREADS_MAX */
+/* What is played, whatever part of it. */
+struct cohort {
+    struct setup setup[2]; /* A and B */
+    const struct ruleset *rules;
+    struct record_cohort record; /* the same in words, for each line */
 };
 
-/* One battle as A and B see it: index 0 is always A, whatever its seat. */
-struct cohort_battle {
-    uint64_t seed;
-    bool rotated; /* A sat second */
-    struct battle_result result;
+/* Seeds, seats and pieces. */
+struct cohort_plan {
+    uint64_t first_seed;
+    bool rotations;
+    bool own_pieces;
 };
 
-/* Told after each battle, from one thread at a time. */
-typedef void cohort_progress_fn(void *context, int done, int games);
-
-/*
- * Play them all into battles[0 .. games - 1].  Returns false when out of
- * memory or threads.  'progress' may be NULL.
+/* 'names' are for people; characters that are not printable ASCII become '?'.
  */
-bool cohort_run(const struct cohort_options *options,
-                struct cohort_battle *battles, cohort_progress_fn *progress,
-                void *context);
+void cohort_init(struct cohort *cohort, const struct setup setup[2],
+                 const char *const names[2], const struct cohort_plan *plan,
+                 const char *version);
+
+/* The number of the first battle of block 'i' of 'count', counted from 0. */
+int64_t cohort_block(int64_t battles, int i, int count);
+
+struct cohort_run {
+    int64_t from; /* battle numbers, as in struct crew */
+    int64_t to;
+    int threads;            /* 1..CREW_THREADS_MAX */
+    battle_clock_fn *clock; /* NULL: times are zero */
+    void *context;
+    /* Told after each battle, in order; false: stop, something is wrong. */
+    bool (*deliver)(void *context, const struct record *record,
+                    const struct record_times *times);
+    bool (*stopped)(void *context); /* as in struct crew */
+};
+
+/* CREW_FAILED also stands for memory that has run out. */
+enum crew_end cohort_play(const struct cohort *cohort,
+                          const struct cohort_run *run);
 
 #endif

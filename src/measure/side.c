@@ -19,6 +19,14 @@ restart(struct side *side)
     side->is_dead = false;
 }
 
+static void
+deal(struct side *side, uint64_t seed)
+{
+    bag_init(&side->bag, seed);
+    for (int i = 0; i <= side->rules->previews; i++)
+        side->queue[i] = (uint8_t)bag_deal(&side->bag);
+}
+
 void
 side_init(struct side *side, const struct ruleset *rules, uint64_t seed,
           int number)
@@ -28,11 +36,17 @@ side_init(struct side *side, const struct ruleset *rules, uint64_t seed,
 
     memset(side, 0, sizeof *side);
     side->rules = rules;
-    bag_init(&side->bag, seed);
     random_seed(&side->holes, seed, STREAM_GARBAGE + (uint64_t)number);
-    for (int i = 0; i <= rules->previews; i++)
-        side->queue[i] = (uint8_t)bag_deal(&side->bag);
+    deal(side, seed);
     restart(side);
+}
+
+void
+side_deal_own(struct side *side, uint64_t seed)
+{
+    assert(side->turn == 0);
+    /* Far away from the seeds that people count through. */
+    deal(side, random_splitmix(&seed));
 }
 
 void
@@ -133,6 +147,8 @@ count_placement(struct side *side, const struct side_result *result)
     counts->perfect_clears += result->clear.lines > 0 && result->clear.perfect;
     if (counts->max_combo < side->chain.combo)
         counts->max_combo = side->chain.combo;
+    if (counts->max_b2b < side->chain.b2b)
+        counts->max_b2b = side->chain.b2b;
 }
 
 struct side_result

@@ -31,6 +31,7 @@ struct side_counts {
     int64_t tetrises;
     int64_t perfect_clears;
     int max_combo;
+    int max_b2b;
 };
 
 struct side {
@@ -57,6 +58,9 @@ struct side_result {
 /* A new game.  'number' (0 or 1) picks the stream of hole columns. */
 void side_init(struct side *side, const struct ruleset *rules, uint64_t seed,
                int number);
+
+/* Deal other pieces than those of the seed; right after side_init(). */
+void side_deal_own(struct side *side, uint64_t seed);
 
 /* Clear the board after a death; pieces and chance go on. */
 void side_revive(struct side *side);

@@ -1,0 +1,159 @@
+/*
+ * match_plan.c -- sides, seeds and shards as they were asked for.
+ */
+#include <config.h>
+
+#include "cmd/match_plan.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "cmd/ai_operand.h"
+#include "store/datadir.h"
+
+enum { SHARDS_MAX = 1000000 };
+
+bool
+match_plan_register(const struct command_call *call, const char *path,
+                    struct registration *registration)
+{
+    struct datadir dirs;
+    char error[2 * DATADIR_PATH_MAX + 512];
+
+    datadir_init(&dirs, call->data_dir);
+    if (registration_read(path, &dirs, registration, error, sizeof error))
+        return true;
+    command_fail(call, NULL, error);
+    return false;
+}
+
+/* The AI of an operand, with the options that are about it. */
+static bool
+read_side(const struct command_call *call,
+          const struct match_plan_values *values, int side, struct ai_file *ai,
+          struct setup *setup)
+{
+    static const char *const options[2] = {"--set-a", "--set-b"};
+    const char *set = side == 0 ? values->set_a : values->set_b;
+    char error[SETUP_TEXT_MAX + 256];
+
+    if (!ai_operand_load(call, call->operands[side], ai))
+        return false;
+    *setup = ai_file_setup(ai);
+    if (values->budget > 0)
+        setup->value[SETUP_BUDGET] = values->budget;
+    if (set == NULL || setup_change(setup, set, error, sizeof error))
+        return true;
+    command_fail(call, options[side], error);
+    return false;
+}
+
+static bool
+plan_operands(const struct command_call *call,
+              const struct match_plan_values *values, struct match_plan *plan)
+{
+    const struct cohort_plan cohort = {values->seed, values->rotations,
+                                       values->own_pieces};
+    struct ai_file ai[2];
+    struct setup setup[2];
+
+    if (call->operand_count != 2) {
+        command_fail(call, NULL, "something is missing: A B");
+        return false;
+    }
+    for (int i = 0; i < 2; i++) {
+        if (!read_side(call, values, i, &ai[i], &setup[i]))
+            return false;
+    }
+    cohort_init(&plan->cohort, setup,
+                (const char *const[2]){ai[0].name, ai[1].name}, &cohort,
+                PACKAGE_VERSION);
+    plan->battles = values->games;
+    return true;
+}
+
+static int
+usual_games(void)
+{
+    uint64_t games = 0;
+
+    options_read_number(MATCH_PLAN_GAMES, 1, INT_MAX, &games);
+    return (int)games;
+}
+
+/* A registration says it all; a second opinion would be ignored. */
+static bool
+expect_no_more(const struct command_call *call,
+               const struct match_plan_values *values)
+{
+    const bool is_usual = values->games == usual_games();
+
+    if (call->operand_count == 0 && is_usual && values->seed == 1 &&
+        !values->rotations && !values->own_pieces && values->budget == 0 &&
+        values->set_a == NULL && values->set_b == NULL)
+        return true;
+    command_fail(call, "--registration",
+                 "it says who plays and how often; say it only there");
+    return false;
+}
+
+static bool
+plan_registration(const struct command_call *call,
+                  const struct match_plan_values *values,
+                  struct match_plan *plan)
+{
+    struct registration *registration = &plan->registration;
+
+    if (!expect_no_more(call, values) ||
+        !match_plan_register(call, values->registration, registration))
+        return false;
+    cohort_init(
+        &plan->cohort, registration->setup,
+        (const char *const[2]){registration->name[0], registration->name[1]},
+        &(struct cohort_plan){registration->first_seed, registration->rotations,
+                              registration->own_pieces},
+        PACKAGE_VERSION);
+    plan->battles = registration->battles;
+    plan->is_registered = true;
+    return true;
+}
+
+/* "I/K", both from 1 on. */
+static bool
+read_shard(const char *text, int *shard, int *count)
+{
+    const char *slash = strchr(text, '/');
+    char first[16];
+    uint64_t number[2];
+
+    if (slash == NULL || slash - text >= (int)sizeof first)
+        return false;
+    memcpy(first, text, (size_t)(slash - text));
+    first[slash - text] = '\0';
+    if (!options_read_number(slash + 1, 1, SHARDS_MAX, &number[1]) ||
+        !options_read_number(first, 1, number[1], &number[0]))
+        return false;
+    *shard = (int)number[0];
+    *count = (int)number[1];
+    return true;
+}
+
+bool
+match_plan_make(const struct command_call *call,
+                const struct match_plan_values *values, struct match_plan *plan)
+{
+    int shard = 1;
+    int count = 1;
+
+    *plan = (struct match_plan){.is_registered = false};
+    if (values->shard != NULL && !read_shard(values->shard, &shard, &count)) {
+        command_fail(call, "--shard", "this is not I/K with I from 1 to K");
+        return false;
+    }
+    if (!(values->registration != NULL ? plan_registration
+                                       : plan_operands)(call, values, plan))
+        return false;
+    plan->from = cohort_block(plan->battles, shard - 1, count);
+    plan->to = cohort_block(plan->battles, shard, count);
+    return true;
+}

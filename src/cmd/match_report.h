@@ -1,0 +1,22 @@
+/*
+ * match_report.h -- a cohort's figures, for people and for programs.
+ */
+#ifndef CMD_MATCH_REPORT_H
+#define CMD_MATCH_REPORT_H
+
+#include <jansson.h>
+
+#include "measure/verdict.h"
+
+/* Both need at least one battle. */
+void match_report_print(const struct verdict *verdict,
+                        const struct record_cohort *cohort);
+
+/* An object; NULL when out of memory. */
+json_t *match_report_json(const struct verdict *verdict,
+                          const struct record_cohort *cohort);
+
+/* Print an object over several lines and let go of it; NULL is "null". */
+void match_report_print_json(json_t *object);
+
+#endif

@@ -1,0 +1,101 @@
+/*
+ * decider.c -- the engine as a decider.
+ */
+#include "measure/decider.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+struct engine {
+    struct decider decider; /* first: a decider is cast to its engine */
+    struct ai *ai;          /* owned */
+    int previews;
+};
+
+static struct engine *
+engine_of(struct decider *decider)
+{
+    return (struct engine *)decider;
+}
+
+static void
+engine_reset(struct decider *decider)
+{
+    ai_reset(engine_of(decider)->ai);
+}
+
+static bool
+engine_decide(struct decider *decider, const struct ai_position *position,
+              struct decided *decided)
+{
+    const struct engine *engine = engine_of(decider);
+    struct ai_position seen = *position;
+    struct ai_decision decision;
+
+    if (seen.queue_count > 1 + engine->previews) {
+        seen.queue_count = (uint8_t)(1 + engine->previews);
+        seen.bag = 0; /* what is left in it would tell what was hidden */
+    }
+    if (ai_decide(engine->ai, &seen, NULL, NULL, &decision) != AI_DECIDED)
+        return false;
+    *decided = (struct decided){decision.move, decision.report.digest,
+                                decision.report.candidates};
+    return true;
+}
+
+static void
+engine_destroy(struct decider *decider)
+{
+    struct engine *engine = engine_of(decider);
+
+    ai_destroy(engine->ai);
+    free(engine);
+}
+
+static const struct decider_kind engine_kind = {
+    .reset = engine_reset,
+    .decide = engine_decide,
+    .destroy = engine_destroy,
+};
+
+struct decider *
+decider_create(const struct setup *setup, const struct ruleset *rules)
+{
+    struct ruleset seen = *rules;
+    const struct ai_options options = setup_options(setup, &seen);
+    struct engine *engine = malloc(sizeof *engine);
+
+    if (engine == NULL)
+        return NULL;
+    seen.hold = rules->hold && setup->value[SETUP_HOLD] != 0;
+    *engine = (struct engine){
+        .decider.kind = &engine_kind,
+        .ai = ai_create(&options),
+        .previews = setup->value[SETUP_PREVIEWS],
+    };
+    if (engine->ai != NULL)
+        return &engine->decider;
+    free(engine);
+    return NULL;
+}
+
+void
+decider_destroy(struct decider *decider)
+{
+    if (decider != NULL)
+        decider->kind->destroy(decider);
+}
+
+void
+decider_reset(struct decider *decider)
+{
+    decider->kind->reset(decider);
+}
+
+bool
+decider_decide(struct decider *decider, const struct ai_position *position,
+               struct decided *decided)
+{
+    assert(ai_position_is_sound(position));
+    return decider->kind->decide(decider, position, decided);
+}

@@ -1,0 +1,51 @@
+/*
+ * decider.h -- who decides for a side.
+ *
+ * A battle does not care what thinks: it shows positions and gets moves.  The
+ * engine is one kind of decider; another program can be another.  Each kind is
+ * a table of functions.  A decider serves one thread at a time.
+ */
+#ifndef MEASURE_DECIDER_H
+#define MEASURE_DECIDER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/ai.h"
+#include "format/setup.h"
+
+/* What a decision is, as far as it is measured. */
+struct decided {
+    struct ai_move move;
+    uint64_t thoughts;  /* digest of all that was thought; 0: not told */
+    int64_t candidates; /* scored; 0: not told */
+};
+
+struct decider;
+
+struct decider_kind {
+    /* A new game. */
+    void (*reset)(struct decider *decider);
+    /* False when there is no move: the side gives up. */
+    bool (*decide)(struct decider *decider, const struct ai_position *position,
+                   struct decided *decided);
+    void (*destroy)(struct decider *decider);
+};
+
+/* The first member of every kind's own struct. */
+struct decider {
+    const struct decider_kind *kind;
+};
+
+/* An engine that is set up so.  NULL when out of memory. */
+struct decider *decider_create(const struct setup *setup,
+                               const struct ruleset *rules);
+
+void decider_destroy(struct decider *decider); /* NULL is allowed */
+void decider_reset(struct decider *decider);
+
+/* Show a position; what the setup does not look at is hidden from it. */
+bool decider_decide(struct decider *decider, const struct ai_position *position,
+                    struct decided *decided);
+
+#endif

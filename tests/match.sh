@@ -1,0 +1,262 @@
+# shellcheck shell=sh
+# beamfall match and beamfall compare, from outside: records that grow, stop,
+# go on, merge and replay; verdicts and their exit statuses.
+
+. "$TEST_SRCDIR/tests/tap.sh"
+dir=$(mktemp -d ./match.XXXXXX) || exit 99
+trap 'rm -rf "$dir"' EXIT
+out=$dir/out err=$dir/err
+
+# Two quick sides that differ in what they weigh.
+quick='--budget 1 --set-a horizon=1 --set-b horizon=1,hole_row=0'
+
+# match ARGUMENT...: the usual cohort of six battles, with more options.
+match() {
+    # shellcheck disable=SC2086
+    ./beamfall match full full $quick --games 6 --rotations "$@" \
+        >"$out" 2>"$err" </dev/null
+}
+
+# ends STATUS COMMAND...: it ends so.
+ends() {
+    want=$1
+    shift
+    "$@"
+    have=$?
+    [ "$have" -eq "$want" ] && return 0
+    echo "status $have, not $want"
+    cat "$out" "$err"
+    return 1
+}
+
+# refuses LINE COMMAND...: status 2, and this is all that stderr says.
+refuses() {
+    line=$1
+    shift
+    ends 2 "$@" || return 1
+    [ ! -s "$out" ] || { cat "$out"; return 1; }
+    [ "$(cat "$err")" = "$line" ] && return 0
+    echo "the complaint was:"
+    cat "$err"
+    return 1
+}
+
+replay() {
+    ./beamfall match --json --replay "$@" >"$out" 2>"$err" </dev/null
+}
+
+registered() {
+    ./beamfall match --registration "$dir/registration" "$@" \
+        >"$out" 2>"$err" </dev/null
+}
+
+compare() {
+    ./beamfall compare "$@" >"$out" 2>"$err" </dev/null
+}
+
+ends 0 match --record "$dir/whole" || exit 99
+
+threads_write_the_same_record() {
+    ends 0 match --threads 3 --record "$dir/threads" &&
+        cmp "$dir/whole" "$dir/threads"
+}
+
+shards_add_up() {
+    for i in 1 2 3 4; do
+        ends 0 match --shard $i/4 --record "$dir/shard.$i" || return 1
+    done
+    cat "$dir"/shard.[1-4] | cmp - "$dir/whole" || return 1
+    cat "$dir"/shard.[1-4].times | wc -l | grep -qx ' *6' || return 1
+    compare "$dir/whole" && grep -v '^time' "$out" >"$dir/one" &&
+        compare "$dir"/shard.[1-4] && grep -v '^time' "$out" >"$dir/other" &&
+        cmp "$dir/one" "$dir/other"
+}
+
+the_record_can_be_printed() {
+    ends 0 match --record - && cmp "$dir/whole" "$out"
+}
+
+a_record_can_come_through_a_pipe() {
+    ./beamfall compare - <"$dir/whole" >"$out" 2>"$err" &&
+        grep -q '^battles        0 to 5, seeds from 1, in both seats' "$out" &&
+        grep -qx 'b              full (hole_row=0)' "$out"
+}
+
+# Cut at any place, also in the middle of a line.
+a_run_goes_on() {
+    for bytes in 0 700 3000; do
+        head -c $bytes "$dir/whole" >"$dir/part"
+        : >"$dir/part.times"
+        ends 0 match --record "$dir/part" || return 1
+        cmp "$dir/whole" "$dir/part" || return 1
+    done
+    cp "$dir/part" "$dir/before"
+    ends 0 match --record "$dir/part" && cmp "$dir/part" "$dir/before"
+}
+
+more_games_lengthen_a_record() {
+    head -n 4 "$dir/whole" >"$dir/longer"
+    ends 0 match --games 8 --record "$dir/longer" &&
+        head -n 6 "$dir/longer" | cmp - "$dir/whole"
+}
+
+another_match_is_refused() {
+    digest=$(sed -n '1s/.*"b":{"name":"full","digest":"\([0-9a-f]*\)".*/\1/p' \
+        "$dir/whole")
+    ends 2 match --set-b hole_row=1 --record "$dir/whole" || return 1
+    [ "$(wc -l <"$err")" -eq 1 ] &&
+        grep -q "whole:1: this is the record of another cohort (b: $digest" \
+            "$err"
+}
+
+# As a person or a batch system does it: stop it, and give the same command again.
+an_interrupted_run_loses_nothing() {
+    # shellcheck disable=SC2086
+    ./beamfall match full full $quick --games 400 --seed 50 --threads 2 \
+        --record "$dir/long" >"$out" 2>"$err" </dev/null &
+    pid=$!
+    tries=0
+    while [ "$(wc -l 2>/dev/null <"$dir/long" || echo 0)" -lt 3 ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 600 ] || break
+        sleep 0.05
+    done
+    kill -TERM $pid
+    wait $pid
+    status=$?
+    [ $status -eq 2 ] || { echo "status $status"; return 1; }
+    lines=$(wc -l <"$dir/long")
+    tail -n 1 "$err" | grep -q "^beamfall match: stopped after $lines of 400 \
+battles; the same command goes on from there$" || { cat "$err"; return 1; }
+    # shellcheck disable=SC2086
+    ./beamfall match full full $quick --games "$lines" --seed 50 \
+        --record "$dir/again" >"$dir/summary" 2>"$err" </dev/null || return 1
+    cmp "$dir/long" "$dir/again" && grep -q '^result' "$out"
+}
+
+a_record_replays() {
+    ends 0 replay "$dir/whole" --threads 2 &&
+        grep -qx 'all 6 battles came out the same, move for move' "$out"
+}
+
+a_forged_record_does_not() {
+    sed '4s/"turns":\([0-9]*\)/"turns":1\1/' "$dir/whole" >"$dir/forged"
+    ends 1 replay "$dir/forged" &&
+        grep -qx 'battle 3 came out otherwise' "$out"
+}
+
+progress_is_told_in_lines() {
+    ends 0 match && grep -qx '6 of 6 battles' "$err" &&
+        grep -q '^3 of 6 battles, [0-9]* s left$' "$err" &&
+        ends 0 match --json && [ ! -s "$err" ]
+}
+
+json_has_the_figures() {
+    match --json && jq=$(tr -d ' \n' <"$out") || return 1
+    case $jq in
+    *'"battles":6,'*'"contrast_interval":['*'"rotations":3,'*) ;;
+    *) echo "$jq"; return 1 ;;
+    esac
+}
+
+# registration MEASURE-AND-RULE [SEEDS [A [B]]]
+registration() {
+    cat >"$dir/registration" <<END
+title     = "A test";
+a         = { ai = "full"; set = "horizon=1${3-}"; };
+b         = { ai = "full"; set = "horizon=1${4-}"; };
+budget    = 1;
+seeds     = { first = 1; count = ${2-3}; };
+rotations = true;
+$1
+END
+}
+
+a_registration_is_played_and_judged() {
+    registration 'measure = "decisions";' 2 ,cache=none ,cache=rotate
+    ends 0 registered --record "$dir/alike" --threads 2 &&
+        ends 0 compare --registration "$dir/registration" "$dir/alike" &&
+        grep -qx 'registered     A test' "$out" &&
+        grep -qx 'rule           all decisions are the same' "$out" &&
+        grep -qx 'verdict        met' "$out" &&
+        grep -q '^decisions      the same in 2 of 2' "$out"
+}
+
+a_rule_that_is_not_met_is_status_1() {
+    registration 'measure = "decisions";' 3 '' ,hole_row=0
+    ends 1 compare --registration "$dir/registration" "$dir/whole" &&
+        grep -qx 'verdict        not met' "$out" &&
+        grep -q '^first other    battle [024]$' "$out"
+}
+
+an_inconclusive_one_is_too() {
+    registration 'measure = "contrast"; rule = { above = 0; };' 3 '' \
+        ,hole_row=0
+    ends 1 compare --json --registration "$dir/registration" "$dir/whole" &&
+        grep -q '"verdict": "\(inconclusive\|not met\)"' "$out"
+}
+
+another_record_is_refused() {
+    registration 'measure = "contrast";' 4 '' ,hole_row=0
+    refuses "beamfall compare: $dir/registration: the record has battles 0 to \
+5, registered are 0 to 7" \
+        compare --registration "$dir/registration" "$dir/whole"
+}
+
+a_record_without_times_cannot_be_judged_by_time() {
+    registration 'measure = "time"; rule = { identical = 0; less = 1; };' 3 '' \
+        ,hole_row=0
+    cp "$dir/whole" "$dir/untimed"
+    refuses "beamfall compare: $dir/untimed: the rule is about time, and \
+RECORD.times is missing or too short" \
+        compare --registration "$dir/registration" "$dir/untimed"
+}
+
+one_opinion_is_enough() {
+    registration 'measure = "contrast";'
+    refuses "beamfall match: --registration: it says who plays and how often; \
+say it only there" match --registration "$dir/registration"
+}
+
+what_is_no_record_is_refused() {
+    echo '{}' >"$dir/empty"
+    ends 2 compare "$dir/empty" && grep -q 'empty:1: ' "$err" &&
+        ends 2 compare "$dir/nobody" && [ "$(wc -l <"$err")" -eq 1 ]
+}
+
+one_side() {
+    ./beamfall match full >"$out" 2>"$err" </dev/null
+}
+
+check "threads do not change the record"       threads_write_the_same_record
+check "shards put together are the record"     shards_add_up
+check "a record can be printed"                the_record_can_be_printed
+check "a record can come through a pipe"       a_record_can_come_through_a_pipe
+check "a run goes on where its record ends"    a_run_goes_on
+check "more games lengthen a record"           more_games_lengthen_a_record
+check "another match does not go on"           another_match_is_refused
+check "an interrupted run loses nothing"       an_interrupted_run_loses_nothing
+check "a record replays move for move"         a_record_replays
+check "a forged record does not"               a_forged_record_does_not
+check "progress is told in lines, or not at all with --json" \
+    progress_is_told_in_lines
+check "--json has the figures"                 json_has_the_figures
+check "a registration is played and judged"    a_registration_is_played_and_judged
+check "a rule that is not met is status 1"     a_rule_that_is_not_met_is_status_1
+check "an inconclusive one is too"             an_inconclusive_one_is_too
+check "another record is refused"              another_record_is_refused
+check "without times there is no verdict on time" \
+    a_record_without_times_cannot_be_judged_by_time
+check "who registers says it only there"       one_opinion_is_enough
+check "what is no record is refused"           what_is_no_record_is_refused
+check "a bad shard is refused" \
+    refuses "beamfall match: --shard: this is not I/K with I from 1 to K" \
+    match --shard 3/2
+check "a bad setting is refused" \
+    refuses "beamfall match: --set-a: there is no setting 'colour'" \
+    match --set-a colour=1
+check "a match needs two sides" \
+    refuses "beamfall match: something is missing: A B" \
+    one_side
+
+finish
