@@ -9,6 +9,7 @@
 
 #include "golden.h"
 #include "match/match.h"
+#include "ui/binding.h"
 #include "ui/help.h"
 #include "ui/keypath.h"
 #include "ui/menu.h"
@@ -164,7 +165,7 @@ static void
 draw_paused(struct frame *frame, const void *what)
 {
     screen_versus_draw(frame, what);
-    overlay_draw_pause(frame, "the window lost the keyboard");
+    overlay_draw_pause(frame, "keys went elsewhere");
 }
 
 static void
@@ -207,6 +208,7 @@ view_of(const struct match *match, const struct feedback *feedback)
         .names = {"You", "gentle"},
         .feedback = feedback,
         .speed = "1x",
+        .place = PLACE_PLAY,
     };
 }
 
@@ -303,6 +305,7 @@ watching_shows_the_search_at_work(void **state)
     (void)state;
     memcpy(thoughts.decision.report.layer, layers, sizeof layers);
     view.thoughts = &thoughts;
+    view.place = PLACE_WATCH;
     view.names[0] = "strong";
     assert_looks("watch", terminal, draw_watch, &view);
 }
@@ -315,6 +318,7 @@ a_pause_hides_the_boards(void **state)
 
     (void)state;
     view.veiled = true;
+    view.place = 0;
     assert_looks("paused", terminal, draw_paused, &view);
 }
 

@@ -214,10 +214,10 @@ take_event(struct app *app, const struct term_event *event)
         key(app, event);
         break;
     case TERM_FOCUS_OUT:
-        stand_still(app, "the window lost the keyboard", event->time_us);
+        stand_still(app, "keys went elsewhere", event->time_us);
         break;
     case TERM_RESUMED:
-        stand_still(app, "stopped and continued", event->time_us);
+        stand_still(app, "it was stopped", event->time_us);
         break;
     case TERM_KEYBOARD_KNOWN:
         if (app->play != NULL)
@@ -252,7 +252,7 @@ has_room(struct app *app, const struct frame *frame, uint64_t now_us)
 
     if (frame->width >= needed.width && frame->height >= needed.height)
         return true;
-    stand_still(app, "the terminal was too small", now_us);
+    stand_still(app, "too small a terminal", now_us);
     return false;
 }
 

@@ -7,10 +7,12 @@
 #include "ui/frame.h"
 
 enum {
-    BANNER_LETTER_WIDTH = 5, /* dots, the gap included */
-    BANNER_LETTER_HEIGHT = 5,
-    BANNER_ROWS = 3, /* of a small one: two dots above each other a row */
+    BANNER_LETTER_HEIGHT = 5, /* dots */
+    BANNER_ROWS = 3,          /* of a small one: two dots above each other */
 };
+
+/* The dots that a text is wide. */
+int banner_width(const char *text);
 
 /*
  * One dot is half a row high.  Letters without a shape are left out.  Each

@@ -46,7 +46,7 @@ const struct binding bindings[] = {
     {CONTROL_SLOWER, PLACE_WATCH,
      {{'-', 0}, {INPUT_KEY_LEFT, 0}}, "", "watch: slower"},
     {CONTROL_FASTER, PLACE_WATCH,
-     {{'+', 0}, {'=', 0}, {INPUT_KEY_RIGHT, 0}}, "speed",
+     {{'+', 0}, {INPUT_KEY_RIGHT, 0}, {'=', 0}}, "speed",
      "watch: faster"},
     {CONTROL_OTHER_SEAT, PLACE_WATCH,
      {{INPUT_KEY_TAB, 0}}, "other side", "watch: the other side"},
@@ -68,13 +68,17 @@ const struct binding bindings[] = {
     {CONTROL_ACCEPT, PLACE_RESULTS,
      {{INPUT_KEY_ENTER, 0}}, "again", NULL},
     {CONTROL_HELP, PLACE_MENU | PLACE_PAUSE,
-     {{'?', 0}, {'/', INPUT_SHIFT}, {INPUT_KEY_F1, 0}}, "help", "this page"},
+     {{'?', 0}, {INPUT_KEY_F1, 0}, {'/', INPUT_SHIFT}}, "help", "this page"},
     {CONTROL_QUIT, PLACE_MENU,
      {{'q', 0}}, "quit", NULL},
     {CONTROL_QUIT, PLACE_PLAY | PLACE_WATCH,
      {{'q', 0}}, "quit", "quit"},
-    {CONTROL_QUIT, PLACE_PAUSE | PLACE_RESULTS | PLACE_HELP,
+    {CONTROL_QUIT, PLACE_PAUSE,
+     {{'q', 0}}, "menu", NULL},
+    {CONTROL_QUIT, PLACE_RESULTS,
      {{'q', 0}, {INPUT_KEY_ESCAPE, 0}}, "menu", NULL},
+    {CONTROL_QUIT, PLACE_HELP,
+     {{'q', 0}, {INPUT_KEY_ESCAPE, 0}}, "back", NULL},
 };
 /* clang-format on */
 

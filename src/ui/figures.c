@@ -80,7 +80,10 @@ figures_write(struct figures *figures, const struct match *match, int seat)
     figures_number(figures->level, s->level);
     figures_number(figures->pieces, tally->pieces);
     figures_ratio(figures->pps, (int64_t)tally->pieces * 1000, counted, 2);
-    figures_ratio(figures->apm, (int64_t)tally->attack * 60000, counted, 1);
+    if (counted > 0)
+        figures_number(figures->apm, (int64_t)tally->attack * 60000 / counted);
+    else
+        snprintf(figures->apm, sizeof figures->apm, "-");
     figures_ratio(figures->app, tally->attack, tally->pieces, 2);
     figures_ratio(figures->kpp, tally->keys, tally->pieces, 2);
     figures_number(figures->b2b, repeats(s->chain.b2b));

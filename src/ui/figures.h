@@ -20,7 +20,7 @@ struct figures {
     char level[FIGURES_TEXT_MAX];
     char pieces[FIGURES_TEXT_MAX];
     char pps[FIGURES_TEXT_MAX];   /* pieces a second, "1.02" */
-    char apm[FIGURES_TEXT_MAX];   /* lines of attack a minute, "41.5" */
+    char apm[FIGURES_TEXT_MAX];   /* lines of attack a minute, "41" */
     char app[FIGURES_TEXT_MAX];   /* lines of attack a piece, "0.64" */
     char kpp[FIGURES_TEXT_MAX];   /* keys a piece, "3.4" */
     char b2b[FIGURES_TEXT_MAX];   /* times in a row beyond the first */

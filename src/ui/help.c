@@ -10,7 +10,8 @@
 
 enum {
     WIDTH = 78,
-    COLUMN_WIDTH = 39,
+    COLUMN_WIDTH = 41,
+    KEYS_SHOWN = 2,
     KEYS_WIDTH = 15,
     FIRST_ROW = 2,
     LAST_ROW = 23,
@@ -18,14 +19,14 @@ enum {
 
 const struct view_size help_size = {WIDTH, LAST_ROW + 1};
 
-/* "←", or "Shift+← or Home": all keys of a binding. */
+/* "Shift+←  Home": the first keys of a binding. */
 static void
 write_keys(const struct binding *binding, char *text, size_t size)
 {
     char key[BINDING_TEXT_MAX];
     size_t used = 0;
 
-    for (int i = 0; i < BINDING_KEYS_MAX && binding->keys[i].key != 0; i++) {
+    for (int i = 0; i < KEYS_SHOWN && binding->keys[i].key != 0; i++) {
         binding_key_text(binding->keys[i], key);
         const int length =
             snprintf(text + used, size - used, "%s%s", i == 0 ? "" : "  ", key);
@@ -89,9 +90,12 @@ help_draw(struct frame *frame, bool has_release)
     const int below =
         draw_bindings(frame, x + COLUMN_WIDTH, y + FIRST_ROW, false);
     draw_signs(frame, x + COLUMN_WIDTH, below + 1);
-    frame_text(frame, x, y + 20, ROLE_TEXT,
+    frame_text(frame, x, y + 19, ROLE_TEXT,
                "Full rows go.  Four at once, or a T turned into a gap, send "
                "most garbage.");
+    frame_text(frame, x, y + 20, ROLE_TEXT,
+               "b2b: such clears in a row    apm: rows sent a minute    "
+               "pps: pieces a second");
     frame_text(frame, x, y + 21, ROLE_DIM,
                has_release
                    ? "Your terminal tells when a key is let go: hold keys down."

@@ -137,37 +137,32 @@ write_value(const struct menu *menu, enum menu_item item, char *text,
 }
 
 /* What the item under the cursor is, in a sentence. */
-static void
-write_sentence(const struct menu *menu, char *text, size_t size)
+static const char *
+sentence(const struct menu *menu)
 {
-    switch (menu->item) {
-    case MENU_VERSUS:
-        snprintf(text, size, "Outlast an opponent.  %s: %s",
-                 menu->opponents[menu->opponent].name,
-                 menu->opponents[menu->opponent].summary);
-        break;
-    case MENU_MARATHON:
-        snprintf(text, size, "Clear 150 lines alone, faster every ten.");
-        break;
-    case MENU_WATCH:
-        snprintf(text, size,
-                 "Two of the opponents play each other; see what "
-                 "they think.");
-        break;
-    case MENU_HINTS:
-        snprintf(text, size,
-                 "Show where the piece should go, and the keys "
-                 "that take it there.");
-        break;
-    case MENU_HELP:
-        snprintf(text, size,
-                 "The keys, and what the signs on the screen "
-                 "mean.");
-        break;
-    default:
-        snprintf(text, size, "Until next time.");
-        break;
-    }
+    static const char *const sentences[MENU_COUNT] = {
+        [MENU_VERSUS] = "Clear rows to bury the other side; who tops out "
+                        "loses.",
+        [MENU_MARATHON] = "Clear 150 lines alone, faster every ten.",
+        [MENU_WATCH] = "Two AIs play each other, and you see them think.",
+        [MENU_HINTS] = "Show where each piece should go, and the keys that "
+                       "take it there.",
+        [MENU_HELP] = "The keys, and what the signs on the screen mean.",
+        [MENU_QUIT] = "Until next time.",
+    };
+
+    return sentences[menu->item];
+}
+
+/* One more about its value; "" where there is nothing to be said. */
+static void
+write_about_value(const struct menu *menu, char *text, size_t size)
+{
+    const struct menu_opponent *opponent = &menu->opponents[menu->opponent];
+
+    text[0] = '\0';
+    if (menu->item == MENU_VERSUS)
+        snprintf(text, size, "%s: %s", opponent->name, opponent->summary);
 }
 
 static void
@@ -194,19 +189,19 @@ draw_item(struct frame *frame, int x, int y, const struct menu *menu,
 void
 menu_draw(struct frame *frame, const struct menu *menu, const char *note)
 {
-    const int banner = (int)(sizeof title - 1) * BANNER_LETTER_WIDTH - 1;
+    const int left = (frame->width - LIST_WIDTH) / 2;
     const int y = (frame->height - HEIGHT) / 2;
-    char sentence[TEXT_MAX];
+    char about[TEXT_MAX];
 
-    banner_draw_small(frame, (frame->width - banner) / 2, y + 1, ROLE_NONE,
-                      title);
+    banner_draw_small(frame, left + 2, y + 1, ROLE_NONE, title);
     for (int i = 0; i < MENU_COUNT; i++)
-        draw_item(frame, (frame->width - LIST_WIDTH) / 2, y + LIST_ROW + i,
-                  menu, (enum menu_item)i);
-    write_sentence(menu, sentence, sizeof sentence);
+        draw_item(frame, left, y + LIST_ROW + i, menu, (enum menu_item)i);
+    write_about_value(menu, about, sizeof about);
     frame_text_centred(frame, 0, y + SENTENCE_ROW, frame->width, ROLE_TEXT,
-                       sentence);
-    frame_text_centred(frame, 0, y + SENTENCE_ROW + 2, frame->width,
+                       sentence(menu));
+    frame_text_centred(frame, 0, y + SENTENCE_ROW + 1, frame->width, ROLE_DIM,
+                       about);
+    frame_text_centred(frame, 0, y + SENTENCE_ROW + 3, frame->width,
                        ROLE_WARNING, note);
     draw_keys(frame, frame->height - 1, PLACE_MENU);
 }

@@ -46,12 +46,12 @@ draw_pause_keys(struct frame *frame, int x, int y)
 void
 overlay_draw_pause(struct frame *frame, const char *why)
 {
-    const struct frame_area area = open_box(frame, 30, 9);
+    const struct frame_area area = open_box(frame, 22, 9);
 
     frame_text_centred(frame, area.x, area.y + 1, area.width, ROLE_TITLE,
                        "Paused");
     frame_text_centred(frame, area.x, area.y + 2, area.width, ROLE_DIM, why);
-    draw_pause_keys(frame, area.x + 10, area.y + 4);
+    draw_pause_keys(frame, area.x + 6, area.y + 4);
 }
 
 void
@@ -59,10 +59,11 @@ overlay_draw_countdown(struct frame *frame, int count)
 {
     const struct frame_area area =
         open_box(frame, 12, BANNER_LETTER_HEIGHT + 2);
-    char text[2] = {(char)('0' + count), '\0'};
+    const char text[2] = {(char)('0' + count), '\0'};
 
     assert(count >= 1 && count <= 3);
-    banner_draw_large(frame, area.x + 2, area.y + 1, ROLE_TITLE, text);
+    banner_draw_large(frame, area.x + 6 - banner_width(text), area.y + 1,
+                      ROLE_TITLE, text);
 }
 
 void
@@ -77,12 +78,16 @@ overlay_draw_note(struct frame *frame, enum role role, const char *text)
 void
 overlay_draw_too_small(struct frame *frame, struct view_size needed)
 {
-    const int y = frame->height / 2;
     char need[32], have[32];
 
-    snprintf(need, sizeof need, "need %dx%d,", needed.width, needed.height);
+    snprintf(need, sizeof need, "need %dx%d", needed.width, needed.height);
     snprintf(have, sizeof have, "have %dx%d", frame->width, frame->height);
+
+    const int width = frame_text_width(need);
+    const int x = width < frame->width ? (frame->width - width) / 2 : 0;
+    const int y = frame->height > 1 ? frame->height / 2 - 1 : 0;
+
     frame_clear(frame);
-    frame_text_centred(frame, 0, y - 1, frame->width, ROLE_TITLE, need);
-    frame_text_centred(frame, 0, y, frame->width, ROLE_TITLE, have);
+    frame_text(frame, x, y, ROLE_TITLE, need);
+    frame_text(frame, x, y + 1, ROLE_TITLE, have);
 }

@@ -15,7 +15,7 @@ void overlay_draw_countdown(struct frame *frame, int count);
 /* One line in a box. */
 void overlay_draw_note(struct frame *frame, enum role role, const char *text);
 
-/* "need 80x24, have 79x23": all that is drawn, on any frame. */
+/* "need 80x24", "have 79x23": all that is drawn, on any frame. */
 void overlay_draw_too_small(struct frame *frame, struct view_size needed);
 
 #endif

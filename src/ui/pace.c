@@ -24,15 +24,22 @@ pace_name(int speed)
     return speeds[speed].name;
 }
 
+/* "0.25" for "0.25x"? */
+static bool
+is_without_x(const char *name, const char *speed)
+{
+    const size_t length = strlen(name);
+
+    return strncmp(name, speed, length) == 0 &&
+           strcmp(speed + length, "x") == 0;
+}
+
 int
 pace_find(const char *name)
 {
     for (int i = 0; i < PACE_COUNT; i++) {
-        const size_t digits = strcspn(speeds[i].name, "x ");
-
         if (strcmp(name, speeds[i].name) == 0 ||
-            (strncmp(name, speeds[i].name, digits) == 0 &&
-             name[digits] == '\0'))
+            is_without_x(name, speeds[i].name))
             return i;
     }
     return strcmp(name, "max") == 0 ? PACE_COUNT - 1 : -1;

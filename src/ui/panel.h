@@ -48,7 +48,7 @@ void panel_incoming(struct frame *frame, int x, int y, int width,
                     const struct view *view, int seat);
 
 /* A search at work, in THOUGHTS_WIDTH columns. */
-enum { PANEL_THOUGHTS_WIDTH = 16 };
+enum { PANEL_THOUGHTS_WIDTH = 14 };
 void panel_thoughts(struct frame *frame, int x, int y, const struct view *view);
 
 #endif

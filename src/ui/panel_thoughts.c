@@ -1,8 +1,8 @@
 /*
  * panel_thoughts.c -- a search at work.
  *
- * One bar a depth: as long as the cap allows, solid as far as there were
- * survivors.  The longest cap fills the row.
+ * One bar a depth: a square for what was kept, a dot for what the cap would
+ * have allowed besides.  The longest cap fills the row.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -13,9 +13,9 @@
 enum {
     WIDTH = PANEL_THOUGHTS_WIDTH,
     AT_BAR = 2,
-    BAR_WIDTH = 9,
-    SOLID = 0x2588,
-    LIGHT = 0x2591,
+    BAR_WIDTH = 8,
+    KEPT = 0x25a0, /* a square */
+    MORE = 0x00b7, /* a dot */
 };
 
 /* Columns of the bar for so many of at most 'most', rounded up. */
@@ -35,9 +35,9 @@ draw_layer(struct frame *frame, int x, int y, const struct ai_layer *layer,
 
     for (int i = 0; i < BAR_WIDTH; i++) {
         if (i < solid)
-            frame_put(frame, x + AT_BAR + i, y, ROLE_TEXT, SOLID);
+            frame_put(frame, x + AT_BAR + i, y, ROLE_TEXT, KEPT);
         else if (i < cap)
-            frame_put(frame, x + AT_BAR + i, y, ROLE_DIM, LIGHT);
+            frame_put(frame, x + AT_BAR + i, y, ROLE_DIM, MORE);
     }
     snprintf(count, sizeof count, "%d", (int)layer->survivors);
     frame_text_right(frame, x, y, WIDTH, ROLE_TEXT, count);
@@ -78,9 +78,9 @@ stop_text(enum ai_stop stop)
 {
     switch (stop) {
     case AI_STOP_AGREED:
-        return "all agreed";
+        return "agreed";
     case AI_STOP_ENDED:
-        return "nothing left";
+        return "ended";
     case AI_STOP_HORIZON:
         break;
     }
@@ -110,10 +110,10 @@ panel_thoughts(struct frame *frame, int x, int y, const struct view *view)
     }
     y++;
     figures_number(text, report->candidates);
-    draw_value(frame, x, y++, WIDTH, "looked at", text);
+    draw_value(frame, x, y++, WIDTH, "tried", text);
     write_hits(text, report);
-    draw_value(frame, x, y++, WIDTH, "known", text);
+    draw_value(frame, x, y++, WIDTH, "hits", text);
     figures_number(text, thoughts->decision.value);
     draw_value(frame, x, y++, WIDTH, "value", text);
-    draw_value(frame, x, y, WIDTH, "", stop_text(report->stop));
+    draw_value(frame, x, y, WIDTH, "stop", stop_text(report->stop));
 }

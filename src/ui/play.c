@@ -181,7 +181,7 @@ play_advance(struct play *play, uint64_t now_us)
     case PLAY_RUNNING:
         if (play->awaited_us != CLOCK_NEVER && !play->stands &&
             now_us > play->awaited_us + STALL_US)
-            play_pause(play, "the machine was busy", now_us);
+            play_pause(play, "the machine stalled", now_us);
         else
             run(play, now_us);
         break;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/binding.h"
 #include "ui/overlay.h"
 #include "ui/play.h"
 #include "ui/results.h"
@@ -44,6 +45,15 @@ fill_thoughts(struct view_thoughts *view, const struct play *play)
         view->decision = player->answer.decision;
 }
 
+/* Whose keys work now; the box of a pause lists its own. */
+static unsigned
+place_of(const struct play *play)
+{
+    if (play->phase != PLAY_RUNNING)
+        return 0;
+    return play_is_watched(play) ? PLACE_WATCH : PLACE_PLAY;
+}
+
 static struct view
 view_of(const struct play *play, struct parts *parts)
 {
@@ -60,6 +70,7 @@ view_of(const struct play *play, struct parts *parts)
         .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,
         .thoughts = watched ? &parts->thoughts : NULL,
         .speed = play->stands ? "paused" : pace_name(play->pace.speed),
+        .place = place_of(play),
     };
 }
 

@@ -8,7 +8,6 @@
  */
 #include <stddef.h>
 
-#include "ui/binding.h"
 #include "ui/draw.h"
 #include "ui/panel.h"
 #include "ui/screens.h"
@@ -64,11 +63,11 @@ screen_marathon_draw(struct frame *frame, const struct view *view)
         panel_feedback_row(frame, x, y, screen_marathon_size.width, view, 0);
     else
         frame_text_centred(frame, x, y, screen_marathon_size.width, ROLE_TITLE,
-                           view->names[0]);
+                           "Marathon");
     panel_hold(frame, x, y + 2, &view->match->seat[0]);
     draw_figures(frame, x, y + 6, view);
     panel_hint(frame, x, y + HINT_ROW, HINT_ROWS, view->hint);
     draw_board(frame, (struct draw_place){x + AT_BOARD, y + 1}, &board);
     panel_next(frame, x + AT_NEXT, y + 2, view, 0);
-    draw_keys(frame, y + screen_marathon_size.height - 1, PLACE_PLAY);
+    draw_keys(frame, y + screen_marathon_size.height - 1, view->place);
 }

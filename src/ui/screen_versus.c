@@ -8,7 +8,6 @@
  */
 #include <stddef.h>
 
-#include "ui/binding.h"
 #include "ui/draw.h"
 #include "ui/panel.h"
 #include "ui/screens.h"
@@ -103,5 +102,5 @@ screen_versus_draw(struct frame *frame, const struct view *view)
     draw_own(frame, x, y, view);
     draw_other(frame, x, y, view);
     draw_centre(frame, x + AT_CENTRE, y, view);
-    draw_keys(frame, y + screen_versus_size.height - 1, PLACE_PLAY);
+    draw_keys(frame, y + screen_versus_size.height - 1, view->place);
 }

@@ -8,7 +8,6 @@
  */
 #include <stddef.h>
 
-#include "ui/binding.h"
 #include "ui/draw.h"
 #include "ui/panel.h"
 #include "ui/screens.h"
@@ -19,7 +18,8 @@ enum {
     AT_METER = PANEL_WIDTH,
     AT_BOARD = AT_METER + 1,
     AT_CENTRE = AT_BOARD + DRAW_BOARD_WIDTH,
-    AT_OTHER_BOARD = AT_CENTRE + PANEL_THOUGHTS_WIDTH,
+    CENTRE_WIDTH = PANEL_THOUGHTS_WIDTH + 2,
+    AT_OTHER_BOARD = AT_CENTRE + CENTRE_WIDTH,
     AT_OTHER_METER = AT_OTHER_BOARD + DRAW_BOARD_WIDTH,
     AT_OTHER_PANEL = AT_OTHER_METER + 1,
     WIDTH = AT_OTHER_PANEL + PANEL_WIDTH,
@@ -76,10 +76,9 @@ screen_watch_draw(struct frame *frame, const struct view *view)
     draw_side(frame, x, y, view, 0);
     draw_side(frame, x, y, view, 1);
     figures_time(time, view->match->step);
-    frame_text_centred(frame, x + AT_CENTRE, y, PANEL_THOUGHTS_WIDTH, ROLE_DIM,
-                       time);
-    panel_thoughts(frame, x + AT_CENTRE, y + 2, view);
-    frame_text_centred(frame, x + AT_CENTRE, y + 21, PANEL_THOUGHTS_WIDTH,
-                       ROLE_TEXT, view->speed);
-    draw_keys(frame, y + screen_watch_size.height - 1, PLACE_WATCH);
+    frame_text_centred(frame, x + AT_CENTRE, y, CENTRE_WIDTH, ROLE_DIM, time);
+    panel_thoughts(frame, x + AT_CENTRE + 1, y + 2, view);
+    frame_text_centred(frame, x + AT_CENTRE, y + 21, CENTRE_WIDTH, ROLE_TEXT,
+                       view->speed);
+    draw_keys(frame, y + screen_watch_size.height - 1, view->place);
 }

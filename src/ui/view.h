@@ -43,6 +43,7 @@ struct view {
     const struct view_hint *hint;         /* for seat 0; NULL: none */
     const struct view_thoughts *thoughts; /* NULL: none */
     const char *speed;                    /* of watching: "1x" */
+    unsigned place;                       /* whose keys are in the last row */
 };
 
 /* The smallest frame that a screen can be drawn on. */
