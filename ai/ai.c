@@ -259,6 +259,7 @@ explain_one(struct ai *ai, struct session *session, int only,
         return outcome;
     alternative->depth = answer.report.depth_count;
     alternative->value = answer.best->status.value;
+    alternative->candidates = answer.report.candidates;
     alternative->plan_count = plan_of(session, &answer, alternative->plan);
     alternative->move = alternative->plan[0];
     return AI_DECIDED;

@@ -102,8 +102,9 @@ struct ai_decision {
 /* One of several first placements, searched as if it were the only one. */
 struct ai_alternative {
     struct ai_move move;
-    int depth;     /* layers that its search reached */
-    int32_t value; /* status of its best candidate at that depth */
+    int depth;          /* layers that its search reached */
+    int32_t value;      /* status of its best candidate at that depth */
+    int64_t candidates; /* that its search scored */
     int plan_count;
     struct ai_move plan[AI_HORIZON_MAX];
 };

@@ -15,9 +15,12 @@
 const struct command *const commands[] = {
     &cmd_play,
     &cmd_watch,
+    &cmd_suggest,
     &cmd_solo,
     &cmd_match,
     &cmd_compare,
+    &cmd_schedule,
+    &cmd_bench,
     &cmd_movegen,
     &cmd_perft,
     &cmd_tbp,

@@ -7,13 +7,16 @@
 #include "cmd/command.h"
 
 /* Each is defined in cmd_NAME.c. */
+extern const struct command cmd_bench;
 extern const struct command cmd_help;
 extern const struct command cmd_match;
 extern const struct command cmd_compare;
 extern const struct command cmd_movegen;
 extern const struct command cmd_perft;
 extern const struct command cmd_play;
+extern const struct command cmd_schedule;
 extern const struct command cmd_solo;
+extern const struct command cmd_suggest;
 extern const struct command cmd_tbp;
 extern const struct command cmd_version;
 extern const struct command cmd_watch;

@@ -1,0 +1,184 @@
+/*
+ * cmd_bench.c -- "beamfall bench": fixed work, timed and signed.
+ */
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+
+#include "cmd/commands.h"
+#include "measure/bench.h"
+
+struct values {
+    bool quick;
+    bool json;
+};
+
+static const char *const cache_words[AI_CACHE_COUNT] = {"none", "decision",
+                                                        "rotate"};
+
+static double
+ratio(double part, double whole)
+{
+    return whole > 0.0 ? part / whole : 0.0;
+}
+
+static double
+percent(int64_t part, int64_t whole)
+{
+    return 100.0 * ratio((double)part, (double)whole);
+}
+
+/* -------------------------------------------------------------------- text */
+
+static void
+print_run(const struct bench *bench, int number, int cache)
+{
+    const struct bench_run *run = &bench->run[number][cache];
+    int64_t hits = 0, stores = 0, replaced = 0;
+
+    if (run->decisions == 0)
+        return;
+    for (int d = 0; d < AI_HORIZON_MAX; d++) {
+        hits += run->layer[d].hits;
+        stores += run->layer[d].stores;
+        replaced += run->layer[d].replaced;
+    }
+    printf("%-9s %-9s %10.1f %12.2f %9.2f %7.1f %9.1f\n",
+           bench->evaluator[number]->name, cache_words[cache],
+           ratio((double)run->decisions, run->seconds),
+           1e3 * ratio(run->seconds, (double)run->decisions),
+           1e-6 * ratio((double)run->candidates, run->seconds),
+           percent(hits, hits + stores), percent(replaced, stores));
+}
+
+static void
+print_layers(const struct bench *bench, int number)
+{
+    const struct bench_run *run = &bench->run[number][AI_CACHE_ROTATE];
+
+    printf("\n%s, cache rotate, by depth\n", bench->evaluator[number]->name);
+    printf("depth  candidates  collapsed %%   hits %%  replaced %%\n");
+    for (int d = 0; d < AI_HORIZON_MAX; d++) {
+        if (run->layer[d].candidates == 0)
+            break;
+        printf("%5d  %10" PRId64 "  %11.2f  %7.1f  %10.1f\n", d,
+               run->layer[d].candidates,
+               percent(run->layer[d].collapsed, run->layer[d].candidates),
+               percent(run->layer[d].hits, run->layer[d].candidates),
+               percent(run->layer[d].replaced, run->layer[d].stores));
+    }
+}
+
+static void
+print_text(const struct bench *bench)
+{
+    const struct bench_landings *landings = &bench->landings;
+
+    printf("evaluator cache     decisions/s  ms/decision  Mcand/s   hits %%"
+           "  replaced %%\n");
+    for (int i = 0; i < BENCH_EVALUATORS; i++) {
+        for (int cache = 0; cache < AI_CACHE_COUNT; cache++)
+            print_run(bench, i, cache);
+    }
+    for (int i = 0; i < BENCH_EVALUATORS; i++)
+        print_layers(bench, i);
+    if (landings->calls > 0)
+        printf("\nlandings: %.1f million a second, %.1f ns a call, %.1f a "
+               "call\n",
+               1e-6 * ratio((double)landings->landings, landings->seconds),
+               1e9 * ratio(landings->seconds, (double)landings->calls),
+               ratio((double)landings->landings, (double)landings->calls));
+    printf("signature: %016" PRIx64 "\n", bench->signature);
+}
+
+/* -------------------------------------------------------------------- JSON */
+
+static json_t *
+json_of_run(const struct bench *bench, int number, int cache)
+{
+    const struct bench_run *run = &bench->run[number][cache];
+    json_t *layers = json_array();
+
+    for (int d = 0; d < AI_HORIZON_MAX && run->layer[d].candidates > 0; d++)
+        json_array_append_new(
+            layers, json_pack("{s:I,s:I,s:I,s:I,s:I}", "candidates",
+                              (json_int_t)run->layer[d].candidates, "collapsed",
+                              (json_int_t)run->layer[d].collapsed, "hits",
+                              (json_int_t)run->layer[d].hits, "stores",
+                              (json_int_t)run->layer[d].stores, "replaced",
+                              (json_int_t)run->layer[d].replaced));
+    return json_pack(
+        "{s:s,s:s,s:I,s:I,s:I,s:f,s:o}", "evaluator",
+        bench->evaluator[number]->name, "cache", cache_words[cache],
+        "decisions", (json_int_t)run->decisions, "predicted",
+        (json_int_t)run->predicted, "candidates", (json_int_t)run->candidates,
+        "seconds", run->seconds, "layers", layers);
+}
+
+static void
+print_json(const struct bench *bench)
+{
+    json_t *runs = json_array();
+    char signature[17];
+
+    for (int i = 0; i < BENCH_EVALUATORS; i++) {
+        for (int cache = 0; cache < AI_CACHE_COUNT; cache++) {
+            if (bench->run[i][cache].decisions > 0)
+                json_array_append_new(runs, json_of_run(bench, i, cache));
+        }
+    }
+    snprintf(signature, sizeof signature, "%016" PRIx64, bench->signature);
+
+    json_t *report =
+        json_pack("{s:o,s:{s:I,s:I,s:f},s:b,s:s}", "runs", runs, "landings",
+                  "calls", (json_int_t)bench->landings.calls, "landings",
+                  (json_int_t)bench->landings.landings, "seconds",
+                  bench->landings.seconds, "agrees", bench->agrees, "signature",
+                  signature);
+    json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
+    putchar('\n');
+    json_decref(report);
+}
+
+/* --------------------------------------------------------------------- run */
+
+static enum command_status
+run_bench(const struct command_call *call)
+{
+    const struct values *values = call->values;
+    struct bench bench;
+
+    if (!bench_work(&bench, values->quick))
+        return command_fail(call, NULL, "out of memory");
+    if (values->json)
+        print_json(&bench);
+    else
+        print_text(&bench);
+    if (bench.agrees)
+        return COMMAND_DONE;
+    command_fail(call, NULL, "the tables changed a decision");
+    return COMMAND_NEGATIVE;
+}
+
+static const struct option_spec specs[] = {
+    {.name = "quick",
+     .letter = 'q',
+     .type = OPTION_FLAG,
+     .help = "every decision once, for the signature",
+     .offset = offsetof(struct values, quick)},
+    {.name = "json",
+     .letter = 'j',
+     .type = OPTION_FLAG,
+     .help = "print the figures as JSON",
+     .offset = offsetof(struct values, json)},
+    {.name = NULL},
+};
+
+const struct command cmd_bench = {
+    .name = "bench",
+    .synopsis = "",
+    .summary = "time a fixed amount of work and sign what it decided",
+    .options = specs,
+    .values_size = sizeof(struct values),
+    .run = run_bench,
+};

@@ -1,0 +1,294 @@
+/*
+ * cmd_suggest.c -- "beamfall suggest": what to do with a position.
+ */
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "ai/move/pathgen.h"
+#include "cmd/ai_operand.h"
+#include "cmd/commands.h"
+#include "cmd/position_operand.h"
+
+enum { TOP_MAX = 100, MOVE_SIZE = 40, KEYS_SIZE = PATH_SIZE + 1 };
+
+struct values {
+    const char *ai;
+    int budget;
+    int top;
+    bool json;
+};
+
+/* The question and the answer. */
+struct advice {
+    struct ai_position position;
+    struct ai_options options;
+    struct ai_alternative alternatives[TOP_MAX];
+    int count;
+};
+
+static const char *const rotation_words[ROT_COUNT] = {"north", "east", "south",
+                                                      "west"};
+static const char *const spin_words[SPIN_COUNT] = {"none", "mini", "full"};
+
+/* Inputs that make the move, hold included; "" if there are none. */
+static void
+write_keys(const struct advice *advice, const struct ai_move *move,
+           char keys[KEYS_SIZE])
+{
+    const struct movement movement = {.rules = advice->options.rules,
+                                      .soft_drop = true,
+                                      .instant = advice->options.instant};
+    char path[PATH_SIZE];
+
+    keys[0] = '\0';
+    if (pathgen(&movement, &advice->position.board, &move->landing,
+                &path_costs_frames, path) >= 0)
+        snprintf(keys, KEYS_SIZE, "%s%s", move->hold ? "v" : "", path);
+}
+
+/* -------------------------------------------------------------------- text */
+
+/* "T south 4-6 full": piece, orientation, columns from 1, and spin if any. */
+static void
+write_move(const struct ai_move *move, char text[MOVE_SIZE])
+{
+    const struct position *at = &move->landing.at;
+    const struct shape *shape = &piece_shape[at->piece][at->rotation];
+    const int first = at->x + shape->left + 1;
+    const int last = first + shape->width - 1;
+    const bool spins = move->landing.spin != SPIN_NONE;
+    char columns[12];
+
+    if (first == last)
+        snprintf(columns, sizeof columns, "%d", first);
+    else
+        snprintf(columns, sizeof columns, "%d-%d", first, last);
+    snprintf(text, MOVE_SIZE, "%c %s %s%s%s",
+             piece_letter((enum piece)at->piece), rotation_words[at->rotation],
+             columns, spins ? " " : "",
+             spins ? spin_words[move->landing.spin] : "");
+}
+
+/* The board with the landing drawn in, down from the highest cell of both. */
+static void
+print_board(const struct board *board, const struct landing *landing)
+{
+    char cell[BOARD_ROWS * BOARD_COLUMNS];
+    uint16_t at[4];
+    int top = board->roof;
+
+    for (int i = 0; i < BOARD_ROWS * BOARD_COLUMNS; i++)
+        cell[i] = board_is_filled(board, i % BOARD_COLUMNS, i / BOARD_COLUMNS)
+                      ? '#'
+                      : '.';
+    position_cells(&landing->at, at);
+    for (int i = 0; i < 4; i++) {
+        cell[at[i]] = piece_letter((enum piece)landing->at.piece);
+        if (at[i] / BOARD_COLUMNS >= top)
+            top = at[i] / BOARD_COLUMNS + 1;
+    }
+    for (int y = top - 1; y >= 0; y--)
+        printf("  %.10s\n", &cell[y * BOARD_COLUMNS]);
+    putchar('\n');
+}
+
+static void
+print_plan(const struct ai_alternative *alternative)
+{
+    char move[MOVE_SIZE];
+    int column = 8;
+
+    printf("        then");
+    for (int i = 1; i < alternative->plan_count; i++) {
+        const struct ai_move *next = &alternative->plan[i];
+
+        write_move(next, move);
+        if (column > 50) {
+            printf("\n            ");
+            column = 8;
+        }
+        column += printf(" %s%s%s", next->hold ? "hold, " : "", move,
+                         i + 1 < alternative->plan_count ? ";" : "");
+    }
+    putchar('\n');
+}
+
+static void
+print_text(const struct advice *advice)
+{
+    int64_t candidates = 0;
+
+    print_board(&advice->position.board, &advice->alternatives[0].move.landing);
+    printf("%4s  %10s %5s  %-4s %-20s %s\n", "rank", "status", "depth", "hold",
+           "placement", "keys");
+    for (int i = 0; i < advice->count; i++) {
+        const struct ai_alternative *alternative = &advice->alternatives[i];
+        char move[MOVE_SIZE], keys[KEYS_SIZE];
+
+        write_move(&alternative->move, move);
+        write_keys(advice, &alternative->move, keys);
+        printf("%4d  %10" PRId32 " %5d  %-4s %-20s %s\n", i + 1,
+               alternative->value, alternative->depth,
+               alternative->move.hold ? "yes" : "no", move, keys);
+        if (alternative->plan_count > 1)
+            print_plan(alternative);
+        candidates += alternative->candidates;
+    }
+    printf("\n%" PRId64 " candidates scored\n", candidates);
+}
+
+/* -------------------------------------------------------------------- JSON */
+
+static json_t *
+json_of_move(const struct ai_move *move)
+{
+    const struct position *at = &move->landing.at;
+    const char piece[2] = {piece_letter((enum piece)at->piece), '\0'};
+    json_t *cells = json_array();
+    uint16_t cell[4];
+
+    position_cells(at, cell);
+    for (int i = 0; i < 4; i++)
+        json_array_append_new(cells, json_integer(cell[i]));
+    return json_pack("{s:s,s:s,s:i,s:i,s:s,s:b,s:o}", "piece", piece,
+                     "rotation", rotation_words[at->rotation], "x", at->x, "y",
+                     at->y, "spin", spin_words[move->landing.spin], "hold",
+                     move->hold, "cells", cells);
+}
+
+static json_t *
+json_of_alternative(const struct advice *advice,
+                    const struct ai_alternative *alternative)
+{
+    json_t *plan = json_array();
+    char keys[KEYS_SIZE];
+
+    write_keys(advice, &alternative->move, keys);
+    for (int i = 0; i < alternative->plan_count; i++)
+        json_array_append_new(plan, json_of_move(&alternative->plan[i]));
+    return json_pack("{s:o,s:s,s:i,s:i,s:I,s:o}", "move",
+                     json_of_move(&alternative->move), "keys", keys, "status",
+                     (int)alternative->value, "depth", alternative->depth,
+                     "candidates", (json_int_t)alternative->candidates, "plan",
+                     plan);
+}
+
+static void
+print_json(const struct advice *advice)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < advice->count; i++)
+        json_array_append_new(
+            list, json_of_alternative(advice, &advice->alternatives[i]));
+    json_dumpf(list, stdout, JSON_INDENT(2));
+    putchar('\n');
+    json_decref(list);
+}
+
+/* --------------------------------------------------------------------- run */
+
+/* What the AI's file says, and otherwise what makes answers comparable. */
+static bool
+read_options(const struct command_call *call, struct ai_file *ai,
+             struct ai_options *options)
+{
+    const struct values *values = call->values;
+    const struct ai_options analysis = ai_options_analysis();
+
+    if (!ai_operand_load(call, values->ai, ai))
+        return false;
+    *options = ai_file_options(ai, analysis);
+    if (values->budget > 0)
+        options->budget = values->budget;
+    return true;
+}
+
+/* Fill in the answer. */
+static enum command_status
+think(const struct command_call *call, struct advice *advice)
+{
+    const struct values *values = call->values;
+    struct ai *ai = ai_create(&advice->options);
+
+    if (ai == NULL)
+        return command_fail(call, NULL, "out of memory");
+
+    const enum ai_outcome outcome =
+        ai_explain(ai, &advice->position, NULL, NULL, advice->alternatives,
+                   values->top, &advice->count);
+    ai_destroy(ai);
+    if (outcome == AI_DECIDED)
+        return COMMAND_DONE;
+    command_fail(call, "POSITION", "no piece can be placed");
+    return COMMAND_NEGATIVE;
+}
+
+static enum command_status
+run_suggest(const struct command_call *call)
+{
+    const struct values *values = call->values;
+    const char *line = call->operands[0];
+    struct advice advice;
+    struct ai_file ai;
+
+    if (position_operand_read(call, "POSITION", line, strlen(line),
+                              &advice.position) != COMMAND_DONE ||
+        !read_options(call, &ai, &advice.options))
+        return COMMAND_ERROR;
+
+    const enum command_status status = think(call, &advice);
+    if (status != COMMAND_DONE)
+        return status;
+    if (values->json)
+        print_json(&advice);
+    else
+        print_text(&advice);
+    return COMMAND_DONE;
+}
+
+static const struct option_spec specs[] = {
+    {.name = "ai",
+     .argument = "NAME",
+     .type = OPTION_STRING,
+     .fallback = AI_OPERAND_DEFAULT,
+     .help = "whose judgment to ask for",
+     .offset = offsetof(struct values, ai)},
+    {.name = "budget",
+     .letter = 'b',
+     .argument = "N",
+     .type = OPTION_INT,
+     .maximum = AI_BUDGET_MAX,
+     .fallback = "0",
+     .help = "search effort of each placement; 0: what the AI's file says",
+     .offset = offsetof(struct values, budget)},
+    {.name = "top",
+     .letter = 't',
+     .argument = "K",
+     .type = OPTION_INT,
+     .minimum = 1,
+     .maximum = TOP_MAX,
+     .fallback = "5",
+     .help = "placements to compare",
+     .offset = offsetof(struct values, top)},
+    {.name = "json",
+     .letter = 'j',
+     .type = OPTION_FLAG,
+     .help = "print the placements as JSON",
+     .offset = offsetof(struct values, json)},
+    {.name = NULL},
+};
+
+const struct command cmd_suggest = {
+    .name = "suggest",
+    .synopsis = "POSITION",
+    .summary = "rank the placements of a position, with keys and plan",
+    .options = specs,
+    .values_size = sizeof(struct values),
+    .operand_min = 1,
+    .operand_max = 1,
+    .run = run_suggest,
+};
