@@ -1,6 +1,7 @@
 # shellcheck shell=sh
 # The manual page and the tables of options tell the same: every command has
 # its section, every option its entry there, and nothing else is described.
+# The README lists the commands as help does.
 
 . "$TEST_SRCDIR/tests/tap.sh"
 page=$TEST_SRCDIR/man/beamfall.6.in
@@ -35,5 +36,13 @@ none "every command and option is in the manual" \
     "$(missing "$told" "$written")"
 none "everything in the manual is a command or an option" \
     "$(missing "$written" "$told")"
+
+helped=$(./beamfall help | sed -n '/^commands:/,/^$/s/^  //p' |
+    sed 's/^\([^ ]*\)  */\1 | /')
+# shellcheck disable=SC2016
+listed=$(sed -n '/^## Commands/,/^## Map/s/^| `\(.*\)` | \(.*\) |$/\1 | \2/p' \
+    "$TEST_SRCDIR/README.md")
+none "the README lists the commands as help does" \
+    "$(missing "$helped" "$listed"; missing "$listed" "$helped")"
 
 finish
