@@ -141,6 +141,40 @@ a_field_that_is_toggled_twice_is_gone(void **state)
     assert_true(key_equal(before, key));
 }
 
+/* Fill cells in up to four rows that lie on the stack, as a piece would. */
+static void
+check_child(struct random *random)
+{
+    struct board board, child;
+    struct key_parent parent;
+
+    random_board(random, &board);
+    child = board;
+
+    const int bottom = (int)random_below(random, (uint32_t)board.roof + 1);
+    const int count = 1 + (int)random_below(random, 4);
+    for (int y = bottom; y < bottom + count; y++) {
+        const int x = (int)random_below(random, BOARD_COLUMNS);
+
+        board_fill(&child, x, y);
+    }
+    key_parent_init(&parent, &board);
+    assert_true(key_equal(key_of_child(&parent, &child, PIECE_J, bottom, count),
+                          key_of(&child, PIECE_J)));
+}
+
+static void
+the_key_of_a_child_is_the_key_of_its_board(void **state)
+{
+    struct random random;
+
+    (void)state;
+    print_message("seed %d\n", SEED);
+    random_seed(&random, SEED, 3);
+    for (int i = 0; i < BOARDS; i++)
+        check_child(&random);
+}
+
 static int
 compare_words(const void *a, const void *b)
 {
@@ -210,6 +244,7 @@ main(void)
         cmocka_unit_test(the_words_are_salted_differently),
         cmocka_unit_test(a_key_does_not_depend_on_how_the_board_came_about),
         cmocka_unit_test(a_field_that_is_toggled_twice_is_gone),
+        cmocka_unit_test(the_key_of_a_child_is_the_key_of_its_board),
         cmocka_unit_test(each_word_tells_boards_apart),
         cmocka_unit_test(buckets_fill_evenly),
     };

@@ -42,20 +42,37 @@ locks_out(const struct ruleset *rules, const struct landing *landing)
     return rules->lock_out && position_is_above(&landing->at);
 }
 
+/* The key of the board that a landing left. */
+static struct key
+key_of_arrival(const struct beam *beam, const struct arrival *arrival,
+               const struct landing *landing)
+{
+    const struct position *at = &landing->at;
+    const struct shape *shape = &piece_shape[at->piece][at->rotation];
+    const struct board *board = &arrival->state.board;
+    const enum piece hold = (enum piece)arrival->state.hold;
+
+    if (arrival->clear.lines > 0)
+        return key_of(board, hold);
+    return key_of_child(&beam->key, board, hold, at->y + shape->bottom,
+                        shape->height);
+}
+
 /* Lock one landing, and send for what the table may know about the result. */
 static void
 arrive(struct beam *beam, const struct state *from, const struct choice *choice,
        const struct landing *landing)
 {
     struct arrival *arrival = &beam->arrival[beam->arrival_count++];
-    struct ttable *table = tables_at(beam->tables, beam->depth);
+    const struct ttable *table = tables_at(beam->tables, beam->depth);
 
-    arrival->state = (struct state){
-        .board = from->board, .hold = choice->hold, .next = choice->next};
+    arrival->state = *from;
+    arrival->state.hold = choice->hold;
+    arrival->state.next = choice->next;
     arrival->clear = landing_lock(&arrival->state.board, landing);
     arrival->piece = choice->piece;
     arrival->placement = path_pack(landing, choice->swap);
-    arrival->key = key_of(&arrival->state.board, (enum piece)choice->hold);
+    arrival->key = key_of_arrival(beam, arrival, landing);
     if (table != NULL)
         ttable_prefetch(table, arrival->key);
 }
@@ -103,6 +120,7 @@ static void
 expand(struct beam *beam, const struct candidate *parent)
 {
     beam->arrival_count = 0;
+    key_parent_init(&beam->key, &parent->state.board);
     expand_choices(beam, &parent->state, false);
     if (beam->arrival_count == 0 && beam->depth == 0)
         expand_choices(beam, &parent->state, true);
@@ -165,14 +183,13 @@ complete_state(const struct question *question, struct arrival *arrival)
 {
     const struct evaluator *evaluator = question->judge->evaluator;
     struct state *state = &arrival->state;
-    struct key key = arrival->key;
 
     if (evaluator->fingerprint != NULL)
         state->carried = evaluator->fingerprint(&arrival->status);
     state->gated = question->gate && arrival->status.chain.combo == 0;
-    key_toggle(&key, KEY_CARRIED, state->carried);
-    key_toggle(&key, KEY_GATE, state->gated);
-    arrival->fingerprint = key.word[0] ^ key.word[1];
+    arrival->fingerprint = arrival->key.word[0] ^
+                           key_mix(0, KEY_CARRIED, state->carried) ^
+                           key_mix(0, KEY_GATE, state->gated);
 }
 
 /* Judge the arrivals of one survivor, in the order of generation. */

@@ -73,6 +73,7 @@ struct beam {
     const struct question *question;
     struct frontier *parents;
     struct frontier *children;
+    struct key_parent key; /* of the survivor being expanded */
     int depth;
     int arrival_count;
     uint32_t generated; /* candidates of this layer so far */

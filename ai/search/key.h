@@ -52,6 +52,13 @@ key_mix(int word, enum key_field field, uint64_t value)
     return key_finalize(salt[word] + identity + value);
 }
 
+/* Exclusive or, word by word. */
+static inline struct key
+key_combine(struct key a, struct key b)
+{
+    return (struct key){{a.word[0] ^ b.word[0], a.word[1] ^ b.word[1]}};
+}
+
 /* Put a field in, or take it out again. */
 static inline void
 key_toggle(struct key *key, enum key_field field, uint64_t value)
@@ -62,6 +69,26 @@ key_toggle(struct key *key, enum key_field field, uint64_t value)
 
 /* The key of a board with 'hold' (PIECE_NONE for none) in hold. */
 struct key key_of(const struct board *board, enum piece hold);
+
+/*
+ * A placement that clears nothing changes the one to four rows it lies in, so
+ * its key is that of the board before with these rows taken out and put in
+ * again.  This is what the keys of all such placements have in common.
+ */
+struct key_parent {
+    struct key row[BOARD_ROWS]; /* the mixed rows; zero from the roof up */
+    struct key rows;            /* all of them combined */
+};
+
+void key_parent_init(struct key_parent *parent, const struct board *board);
+
+/*
+ * key_of(board, hold) for a board that differs from the parent's in nothing
+ * but 'count' rows from 'bottom' on, none of which is empty now.
+ */
+struct key key_of_child(const struct key_parent *parent,
+                        const struct board *board, enum piece hold, int bottom,
+                        int count);
 
 static inline bool
 key_equal(struct key a, struct key b)
