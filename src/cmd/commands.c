@@ -23,6 +23,7 @@ const struct command *const commands[] = {
     &cmd_bench,
     &cmd_movegen,
     &cmd_perft,
+    &cmd_fumen,
     &cmd_tbp,
     &cmd_help,
     &cmd_version,

@@ -17,6 +17,7 @@ extern const struct command cmd_play;
 extern const struct command cmd_schedule;
 extern const struct command cmd_solo;
 extern const struct command cmd_suggest;
+extern const struct command cmd_fumen;
 extern const struct command cmd_tbp;
 extern const struct command cmd_version;
 extern const struct command cmd_watch;

@@ -3,16 +3,16 @@
  */
 #include "cmd/position_operand.h"
 
-#include "format/position_line.h"
+#include "format/position_text.h"
 
 enum command_status
 position_operand_read(const struct command_call *call, const char *where,
                       const char *line, size_t length,
                       struct ai_position *position)
 {
-    char error[POSITION_LINE_ERROR_SIZE];
+    char error[POSITION_TEXT_ERROR_SIZE];
 
-    if (position_line_read(line, length, position, NULL, error))
+    if (position_text_read(line, length, position, NULL, error))
         return COMMAND_DONE;
     return command_fail(call, where, error);
 }

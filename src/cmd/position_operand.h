@@ -8,8 +8,9 @@
 #include "cmd/command.h"
 
 /*
- * Read a position line; 'where' names it in a complaint.  Returns COMMAND_DONE,
- * or COMMAND_ERROR after saying what is wrong; *position is then left alone.
+ * Read a position line or a fumen; 'where' names it in a complaint.  Returns
+ * COMMAND_DONE, or COMMAND_ERROR after saying what is wrong; *position is then
+ * left alone.
  */
 enum command_status position_operand_read(const struct command_call *call,
                                           const char *where, const char *line,

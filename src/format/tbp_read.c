@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/centre.h"
 #include "format/tbp_words.h"
 
 /* ------------------------------------------------------------- complaining */
@@ -109,19 +110,6 @@ piece_of(const json_t *value)
 
 /* --------------------------------------------------------------------- move */
 
-/* Name an O by the centre that it has when it points north. */
-static void
-settle_o(struct position *at)
-{
-    static const struct cell walk[ROT_COUNT] = {{0, 0}, {0, 1}, {1, 1}, {1, 0}};
-
-    if (at->piece != PIECE_O)
-        return;
-    at->x = (int8_t)(at->x - walk[at->rotation].x);
-    at->y = (int8_t)(at->y - walk[at->rotation].y);
-    at->rotation = ROT_NORTH;
-}
-
 static bool
 read_move(const struct reader *reader, const json_t *move,
           struct landing *landing)
@@ -144,10 +132,9 @@ read_move(const struct reader *reader, const json_t *move,
         return complain(reader, "move", "it is not on the board");
     if (spin < 0)
         return complain(reader, "move", "its spin is not known");
-    *landing = (struct landing){
-        {(uint8_t)piece, (uint8_t)rotation, (int8_t)x, (int8_t)y},
-        (uint8_t)spin};
-    settle_o(&landing->at);
+    const struct position at = {(uint8_t)piece, (uint8_t)rotation, (int8_t)x,
+                                (int8_t)y};
+    *landing = (struct landing){centre_settle(at), (uint8_t)spin};
     return true;
 }
 

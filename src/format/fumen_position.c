@@ -1,0 +1,115 @@
+/*
+ * fumen_position.c -- between pages of a fumen and positions.
+ */
+#include "format/fumen_position.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "format/fumen_quiz.h"
+
+/* ---------------------------------------------------------------- to position */
+
+static bool
+read_cells(const struct fumen_page *page, struct board *board, char *error)
+{
+    for (int y = 0; y < FUMEN_ROWS; y++) {
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            if (page->cell[y][x] != '.')
+                board_fill(board, x, y);
+        }
+        if (board->row[y] == BOARD_ROW_FULL) {
+            snprintf(error, FUMEN_ERROR_SIZE,
+                     "row %d of the fumen is full and would have been cleared",
+                     y + 1);
+            return false;
+        }
+    }
+    return true;
+}
+
+static void
+read_pieces(const struct fumen_page *page, struct ai_position *position)
+{
+    char queue[AI_QUEUE_MAX + 1];
+    char hold;
+
+    if (fumen_quiz_pieces(page->comment, &hold, queue, sizeof queue)) {
+        position->hold = (uint8_t)piece_from_letter(hold);
+        for (const char *piece = queue; *piece != '\0'; piece++)
+            position->queue[position->queue_count++] =
+                (uint8_t)piece_from_letter(*piece);
+    } else if (page->piece.piece != PIECE_NONE) {
+        position->queue[position->queue_count++] = page->piece.piece;
+    }
+}
+
+bool
+fumen_page_to_position(const struct fumen_page *page,
+                       struct ai_position *position,
+                       struct position_colours *colours,
+                       char error[FUMEN_ERROR_SIZE])
+{
+    struct ai_position read;
+
+    ai_position_init(&read);
+    if (!read_cells(page, &read.board, error))
+        return false;
+    read_pieces(page, &read);
+    assert(ai_position_is_sound(&read));
+    *position = read;
+    if (colours != NULL) {
+        memset(colours, '.', sizeof *colours);
+        memcpy(colours->cell, page->cell, sizeof page->cell);
+    }
+    return true;
+}
+
+/* ------------------------------------------------------------------- and back */
+
+static void
+write_quiz(const struct ai_position *position, char comment[FUMEN_COMMENT_SIZE])
+{
+    char *to = comment;
+
+    if (position->queue_count == 0 && position->hold == PIECE_NONE)
+        return;
+    to += sprintf(to, "#Q=[");
+    if (position->hold != PIECE_NONE)
+        *to++ = piece_letter((enum piece)position->hold);
+    to += sprintf(to, "](");
+    for (int i = 0; i < position->queue_count; i++) {
+        *to++ = piece_letter((enum piece)position->queue[i]);
+        if (i == 0)
+            *to++ = ')';
+    }
+    if (position->queue_count == 0)
+        *to++ = ')';
+    *to = '\0';
+}
+
+bool
+fumen_page_of_position(const struct ai_position *position,
+                       const struct position_colours *colours,
+                       struct fumen_page *page, char error[FUMEN_ERROR_SIZE])
+{
+    const struct board *board = &position->board;
+
+    if (board->roof > FUMEN_ROWS) {
+        snprintf(error, FUMEN_ERROR_SIZE,
+                 "the board is higher than the %d rows of a fumen",
+                 (int)FUMEN_ROWS);
+        return false;
+    }
+    fumen_page_init(page);
+    for (int y = 0; y < board->roof; y++) {
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            if (board_is_filled(board, x, y))
+                page->cell[y][x] = colours != NULL ? colours->cell[y][x] : 'G';
+        }
+    }
+    write_quiz(position, page->comment);
+    page->quiz = fumen_quiz_is(page->comment);
+    return true;
+}

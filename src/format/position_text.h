@@ -1,0 +1,24 @@
+/*
+ * position_text.h -- a position as people write it: as a line, or as a fumen.
+ */
+#ifndef FORMAT_POSITION_TEXT_H
+#define FORMAT_POSITION_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "ai/ai.h"
+#include "format/position_line.h"
+
+enum { POSITION_TEXT_ERROR_SIZE = POSITION_LINE_ERROR_SIZE };
+
+/*
+ * Read a position line, or the first page of a fumen.  'colours' may be NULL.
+ * On failure false, one line in 'error', and nothing else is written.
+ */
+bool position_text_read(const char *text, size_t length,
+                        struct ai_position *position,
+                        struct position_colours *colours,
+                        char error[POSITION_TEXT_ERROR_SIZE]);
+
+#endif

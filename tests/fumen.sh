@@ -1,0 +1,84 @@
+# shellcheck shell=sh
+# Fumens on the command line: to position lines and back, and as positions.
+
+. "$TEST_SRCDIR/tests/tap.sh"
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+opener='v115@9gC8EeE8DeF8CeG8DeC8JeAgWYAFLDmClcJSAVDVSA?VG88A4c88AZXmPC'
+line='GGG.....GG/GGG....GGG/GGG...GGGG/GGG....GGG I SZTJ'
+
+# says OUTPUT ARGUMENT...: status 0, this output, nothing on stderr.
+says() {
+    want=$1
+    shift
+    ./beamfall "$@" >"$work/out" 2>"$work/err" </dev/null || return 1
+    if [ -s "$work/err" ] || [ "$(cat "$work/out")" != "$want" ]; then
+        cat "$work/out" "$work/err"
+        return 1
+    fi
+}
+
+# complains LINE ARGUMENT...: status 2, nothing on stdout, this on stderr.
+complains() {
+    want=$1
+    shift
+    ./beamfall "$@" >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+    if [ $status -ne 2 ] || [ -s "$work/out" ] ||
+        [ "$(cat "$work/err")" != "$want" ]; then
+        cat "$work/out" "$work/err"
+        return 1
+    fi
+}
+
+check "a fumen becomes a position line" says "$line" fumen decode "$opener"
+check "a position line becomes a fumen" says "$opener" fumen encode "$line"
+
+pages_are_lines() {
+    printf '%s\n' '- - T' 'G......... T IO' >"$work/in"
+    ./beamfall fumen encode <"$work/in" >"$work/fumen" &&
+        [ "$(wc -l <"$work/fumen")" -eq 1 ] &&
+        ./beamfall fumen decode <"$work/fumen" | cmp - "$work/in"
+}
+check "many positions are the pages of one fumen" pages_are_lines
+
+json_tells_all() {
+    ./beamfall fumen decode --json v115@vhBVQnAAA >"$work/out" &&
+        grep -q '"orientation": "north"' "$work/out" &&
+        [ "$(grep -c '"lock": false' "$work/out")" -eq 1 ] &&
+        [ "$(grep -c '"comment": ""' "$work/out")" -eq 2 ]
+}
+check "as JSON a page has its piece, comment and flags" json_tells_all
+
+accepted_as_position() {
+    echo "$opener" | ./beamfall movegen >"$work/fumen" &&
+        echo "$line" | ./beamfall movegen >"$work/line" &&
+        [ -s "$work/line" ] && cmp "$work/fumen" "$work/line"
+}
+check "where a position is read a fumen will do" accepted_as_position
+
+check "a fumen that breaks off is refused" complains \
+    'beamfall fumen: fumen page 1: the text ends too early' \
+    fumen decode v115@vhAA
+check "a bad character is refused" complains \
+    'beamfall fumen: fumen page 1: a character that no fumen has' \
+    fumen decode 'v115@vh!AgH'
+check "another version is refused" complains \
+    'beamfall fumen: no fumen of version 115 or 110 ("v115@...")' \
+    fumen decode v114@vhAAgH
+check "a bad position line is refused" complains \
+    "beamfall fumen: BOARD row 1: 'TT' is not ten characters long" \
+    fumen encode 'TT - T'
+check "nothing to encode is an error" complains \
+    'beamfall fumen: there is no position' fumen encode
+check "another action is refused" complains \
+    'beamfall fumen: recode: neither encode nor decode' fumen recode
+
+names_the_line() {
+    printf '%s\nnonsense\n' "$opener" |
+        ./beamfall fumen decode >"$work/out" 2>"$work/err"
+    [ $? -eq 2 ] && grep -q '^beamfall fumen: stdin:2: no fumen' "$work/err"
+}
+check "a bad line of the input is named" names_the_line
+
+finish
