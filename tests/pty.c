@@ -571,7 +571,7 @@ pty_foreground(struct pty *pty)
 }
 
 void
-pty_assert_restored(struct pty *pty)
+pty_assert_modes(struct pty *pty)
 {
     struct termios now;
 
@@ -588,5 +588,11 @@ pty_assert_restored(struct pty *pty)
     assert_false(pty->has_paste_marks);
     assert_int_equal(pty->flags_count[0], 0);
     assert_int_equal(pty->flags_count[1], 0);
+}
+
+void
+pty_assert_restored(struct pty *pty)
+{
+    pty_assert_modes(pty);
     assert_true(pty_shows(pty, "shell$ demo"));
 }

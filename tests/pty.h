@@ -127,7 +127,10 @@ int pty_keyboard_flags(const struct pty *pty);
 /* Wait until these are; fails the test if they never are. */
 void pty_wait_flags(struct pty *pty, int flags);
 
-/* Fail unless the terminal is as it was before the program began. */
+/* Fail unless attributes, modes, cursor and screen in use are as before. */
+void pty_assert_modes(struct pty *pty);
+
+/* The same, and the shell's screen shows what it did. */
 void pty_assert_restored(struct pty *pty);
 
 /* Monotonic microseconds. */

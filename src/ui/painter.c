@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "ui/batch.h"
 #include "ui/glyphs.h"
 #include "ui/tty.h"
 
@@ -28,6 +29,9 @@ struct painter {
     bool has_default; /* -1 may be given to curses as a colour */
     int pair_count;   /* made so far; pair 0 is the terminal's own */
     short pairs[ROLE_COUNT][ROLE_COUNT]; /* by ink and paper, or NO_PAIR */
+    attr_t attributes;                   /* of the last cell handed over */
+    short pair;
+    bool has_plain_paper;
 };
 
 /* ---------------------------------------------------------------- Colours -- */
@@ -108,6 +112,7 @@ set_modes(void)
     noecho();
     nonl();
     intrflush(stdscr, FALSE);
+    typeahead(-1);         /* or a key pressed would stop an update halfway */
     leaveok(stdscr, TRUE); /* nobody sees where the cursor is left */
     curs_set(0);
     tty_set_keys(STDIN_FILENO);
@@ -136,6 +141,7 @@ painter_create(const char *name, enum palette_depth depth, char *why,
         painter_destroy(painter);
         return NULL;
     }
+    painter->has_plain_paper = true;
     set_modes();
     start_colours(painter, depth);
     return painter;
@@ -232,31 +238,90 @@ cells_equal(const struct frame_cell *a, const struct frame_cell *b)
            a->attributes == b->attributes && a->width == b->width;
 }
 
+/* A space with nothing behind, under or around it has no colour to be seen. */
+static bool
+is_bare(const struct frame_cell *cell, attr_t attributes)
+{
+    return cell->code == ' ' && cell->paper == ROLE_NONE &&
+           (attributes & (A_UNDERLINE | A_REVERSE)) == 0;
+}
+
+/*
+ * Where the colour cannot be seen, that of the cell before saves the bytes of
+ * changing it: 11 to the terminal's own, and 10 back.
+ */
+static void
+choose_look(struct painter *painter, const struct frame_cell *cell)
+{
+    const attr_t attributes = attributes_of(painter, cell);
+
+    if (is_bare(cell, attributes) && is_bare(cell, painter->attributes) &&
+        painter->has_plain_paper)
+        return;
+    painter->attributes = attributes;
+    painter->pair =
+        pair_of(painter, (enum role)cell->ink, (enum role)cell->paper);
+    painter->has_plain_paper = cell->paper == ROLE_NONE;
+}
+
 static void
 put_cell(struct painter *painter, int x, int y, const struct frame_cell *cell)
 {
     const wchar_t text[2] = {(wchar_t)cell->code, L'\0'};
     cchar_t drawn;
 
-    setcchar(&drawn, text, attributes_of(painter, cell),
-             pair_of(painter, (enum role)cell->ink, (enum role)cell->paper),
-             NULL);
+    choose_look(painter, cell);
+    setcchar(&drawn, text, painter->attributes, painter->pair, NULL);
     mvadd_wch(y, x, &drawn);
 }
 
-/* Hand over what differs, wide characters by their left half. */
+/* Have curses write; it ends with the terminal's own colours. */
+static void
+flush(struct painter *painter)
+{
+    refresh();
+    painter->attributes = A_NORMAL;
+    painter->pair = 0;
+    painter->has_plain_paper = true;
+}
+
+/* Hand over what differs in a row, wide characters by their left half. */
+static void
+put_row(struct painter *painter, const struct frame *frame, int y)
+{
+    for (int x = 0; x < frame->width; x++) {
+        const struct frame_cell *cell = frame_at(frame, x, y);
+
+        if (cell->width > 0 &&
+            !(painter->is_valid &&
+              cells_equal(cell, frame_at(painter->shown, x, y))))
+            put_cell(painter, x, y, cell);
+    }
+}
+
+/* In batches, so that curses does not scroll; see batch.h. */
 static void
 put_changes(struct painter *painter, const struct frame *frame)
 {
-    for (int y = 0; y < frame->height; y++)
-        for (int x = 0; x < frame->width; x++) {
-            const struct frame_cell *cell = frame_at(frame, x, y);
+    unsigned char batches[FRAME_HEIGHT_MAX];
+    const int count = batch_rows(painter->shown, frame, batches);
 
-            if (cell->width > 0 &&
-                !(painter->is_valid &&
-                  cells_equal(cell, frame_at(painter->shown, x, y))))
-                put_cell(painter, x, y, cell);
-        }
+    for (int batch = 1; batch <= count; batch++) {
+        for (int y = 0; y < frame->height; y++)
+            if (batches[y] == batch)
+                put_row(painter, frame, y);
+        flush(painter);
+    }
+}
+
+static void
+put_all(struct painter *painter, const struct frame *frame)
+{
+    erase();
+    clearok(curscr, TRUE);
+    for (int y = 0; y < frame->height; y++)
+        put_row(painter, frame, y);
+    flush(painter);
 }
 
 static void
@@ -276,12 +341,10 @@ painter_show(struct painter *painter, const struct frame *frame)
     assert(frame->height == painter->shown->height);
     if (painter->is_valid && frame_equals(painter->shown, frame))
         return false;
-    if (!painter->is_valid) {
-        erase();
-        clearok(curscr, TRUE);
-    }
-    put_changes(painter, frame);
-    refresh();
+    if (painter->is_valid)
+        put_changes(painter, frame);
+    else
+        put_all(painter, frame);
     remember(painter, frame);
     return true;
 }
