@@ -18,6 +18,9 @@
 
 enum { WALK_GAMES = 4, WALK_DECISIONS = 15, WALK_BUDGET = 12 };
 
+/* A build with tiny tables decides the same, but remembers little. */
+enum { TABLES_ARE_LARGE = TETRIS_TT_BITS >= 12 };
+
 static struct ai *
 create(const struct evaluator *evaluator, enum ai_cache cache)
 {
@@ -139,7 +142,8 @@ after_a_kept_prediction_first_placements_are_already_judged(void **state)
     seen = (struct seen){0};
     walk_games(&evaluator_versus, AI_CACHE_ROTATE, see);
     assert_true(seen.predicted > WALK_GAMES * WALK_DECISIONS / 2);
-    assert_true(seen.first_hits > 20 * seen.first_stores);
+    if (TABLES_ARE_LARGE)
+        assert_true(seen.first_hits > 20 * seen.first_stores);
 }
 
 static void
@@ -199,7 +203,8 @@ one_evaluation_serves_whatever_the_chains_are(void **state)
                      AI_DECIDED);
     assert_int_equal(ai_decide(ai, &position, NULL, NULL, &decision),
                      AI_DECIDED);
-    assert_true(decision.report.layer[0].hits > 0);
+    if (TABLES_ARE_LARGE)
+        assert_true(decision.report.layer[0].hits > 0);
     assert_true(decision.report.digest == expected.report.digest);
     ai_destroy(ai);
     ai_destroy(fresh);
@@ -325,6 +330,57 @@ incoming_garbage_is_part_of_the_question(void **state)
     position.incoming_count = 1;
     position.incoming[0] = (struct ai_incoming){8, 0};
     assert_true(value_of(&position) != calm);
+}
+
+/* Counts the rows that have risen, and nothing else. */
+static void
+status_of_risen(const struct judge *judge, const struct status *parent,
+                const struct evaluation *evaluation, const struct step *step,
+                struct status *child)
+{
+    evaluator_plain.status(judge, parent, evaluation, step, child);
+    child->value = -child->risen;
+}
+
+/* Rows that have risen after 'horizon' placements that clear nothing. */
+static int
+risen_after(const struct ai_position *position, int horizon)
+{
+    struct evaluator evaluator = evaluator_plain;
+    struct ai_options options = ai_options_analysis();
+    struct ai_decision decision;
+
+    evaluator.status = status_of_risen;
+    options.evaluator = &evaluator;
+    options.horizon = horizon;
+    options.budget = 5;
+
+    struct ai *ai = ai_create(&options);
+    assert_non_null(ai);
+    assert_int_equal(ai_decide(ai, position, NULL, NULL, &decision),
+                     AI_DECIDED);
+    ai_destroy(ai);
+    return -decision.value;
+}
+
+static void
+incoming_rows_rise_when_their_turns_are_over(void **state)
+{
+    struct ai_position position;
+
+    /* Too few pieces to clear a line on an empty board. */
+    (void)state;
+    ai_position_init(&position);
+    position.queue_count = 4;
+    memcpy(position.queue, (uint8_t[]){PIECE_S, PIECE_Z, PIECE_S, PIECE_Z}, 4);
+    position.incoming_count = 2;
+    position.incoming[0] = (struct ai_incoming){2, 1};
+    position.incoming[1] = (struct ai_incoming){3, 2};
+    assert_int_equal(risen_after(&position, 1), 0);
+    assert_int_equal(risen_after(&position, 2), 2);
+    assert_int_equal(risen_after(&position, 3), 5);
+    position.incoming[0].turns = 0;
+    assert_int_equal(risen_after(&position, 1), 2);
 }
 
 static void
@@ -536,6 +592,29 @@ an_alternative_is_searched_as_if_it_were_the_only_one(void **state)
 }
 
 static void
+a_single_first_placement_does_not_stop_its_own_search(void **state)
+{
+    struct ai_alternative alternatives[SHOWN];
+    struct ai_options options = ai_options_default();
+    const struct ai_position position = some_position(3);
+    int count;
+
+    (void)state;
+    assert_true(options.agree);
+    options.budget = 8;
+    options.horizon = 4;
+
+    struct ai *ai = ai_create(&options);
+    assert_non_null(ai);
+    assert_int_equal(
+        ai_explain(ai, &position, NULL, NULL, alternatives, SHOWN, &count),
+        AI_DECIDED);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(alternatives[i].depth, 4);
+    ai_destroy(ai);
+}
+
+static void
 explaining_does_not_depend_on_what_came_before(void **state)
 {
     struct ai_alternative first[SHOWN], second[SHOWN];
@@ -648,6 +727,7 @@ main(void)
         cmocka_unit_test(instances_side_by_side_do_not_disturb_each_other),
         cmocka_unit_test(another_budget_or_theta_gives_another_digest),
         cmocka_unit_test(incoming_garbage_is_part_of_the_question),
+        cmocka_unit_test(incoming_rows_rise_when_their_turns_are_over),
         cmocka_unit_test(packets_beyond_what_a_byte_counts_are_no_trouble),
         cmocka_unit_test(an_unsound_position_is_recognised),
         cmocka_unit_test(moves_are_equal_when_cells_grade_and_hold_are),
@@ -655,6 +735,7 @@ main(void)
         cmocka_unit_test(alternatives_are_different_first_placements),
         cmocka_unit_test(without_pruning_the_best_alternative_is_the_decision),
         cmocka_unit_test(an_alternative_is_searched_as_if_it_were_the_only_one),
+        cmocka_unit_test(a_single_first_placement_does_not_stop_its_own_search),
         cmocka_unit_test(explaining_does_not_depend_on_what_came_before),
         cmocka_unit_test(the_default_engine_fits_in_sixteen_mebibytes),
         cmocka_unit_test(memory_is_the_sum_of_its_parts),

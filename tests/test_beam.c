@@ -331,6 +331,59 @@ duplicates_collapse_in_every_layer_but_the_deepest(void **state)
         assert_int_equal(decision.report.layer[d].collapsed, 0);
 }
 
+/* An evaluator that prefers an I in the second place, all else alike. */
+static void
+status_by_order(const struct judge *judge, const struct status *parent,
+                const struct evaluation *evaluation, const struct step *step,
+                struct status *child)
+{
+    evaluator_plain.status(judge, parent, evaluation, step, child);
+    if (step->depth == 1 && step->piece == PIECE_I) {
+        child->past += 1000;
+        child->value += 1000;
+    }
+}
+
+static void
+of_two_arrivals_at_one_state_the_better_is_kept(void **state)
+{
+    /* O and I reach the same boards in either order.  A flat I is the better
+       first placement and is expanded first, so what begins with the O, and is
+       better in the end, arrives later. */
+    struct evaluator evaluator = evaluator_plain;
+    struct ai_options options = small_options(1000, 3);
+    const struct ai_position position = position_of(nothing, 'I', "OO");
+    struct ai_decision with, without;
+
+    (void)state;
+    evaluator.status = status_by_order;
+    options.evaluator = &evaluator;
+    assert_int_equal(decide(&options, &position, &with), AI_DECIDED);
+    options.collapse = false;
+    assert_int_equal(decide(&options, &position, &without), AI_DECIDED);
+    assert_true(with.report.layer[1].collapsed > 100);
+    assert_int_equal(with.move.landing.at.piece, PIECE_O);
+    assert_int_equal(with.value, without.value);
+}
+
+static void
+an_arrival_generated_earlier_is_kept_when_both_are_worth_the_same(void **state)
+{
+    /* Plain does not care for the order; the O is expanded before the I. */
+    struct ai_options options = small_options(1000, 3);
+    const struct ai_position position = position_of(nothing, 'I', "OO");
+    struct ai_decision with, without;
+
+    (void)state;
+    assert_int_equal(decide(&options, &position, &with), AI_DECIDED);
+    options.collapse = false;
+    assert_int_equal(decide(&options, &position, &without), AI_DECIDED);
+    assert_true(with.report.layer[1].survivors <
+                without.report.layer[1].survivors);
+    assert_int_equal(with.value, without.value);
+    assert_true(ai_move_equal(&with.move, &without.move));
+}
+
 static void
 an_evaluator_without_a_fingerprint_skips_the_collapse(void **state)
 {
@@ -813,6 +866,9 @@ main(void)
             the_default_horizon_is_the_current_piece_five_previews_and_hold),
         cmocka_unit_test(survivors_share_the_schedule_of_the_horizon_in_force),
         cmocka_unit_test(duplicates_collapse_in_every_layer_but_the_deepest),
+        cmocka_unit_test(of_two_arrivals_at_one_state_the_better_is_kept),
+        cmocka_unit_test(
+            an_arrival_generated_earlier_is_kept_when_both_are_worth_the_same),
         cmocka_unit_test(an_evaluator_without_a_fingerprint_skips_the_collapse),
         cmocka_unit_test(the_search_stops_when_all_survivors_agree),
         cmocka_unit_test(stopping_early_never_changes_the_move),
