@@ -4,8 +4,9 @@
  * Text keeps the terminal's own colour, so that it can be read on black and on
  * white alike; greys are used only where there are 256 colours, since "bright
  * black" is the background of some themes.  Pieces have the colours of the
- * guideline.  Eight colours have no orange: L is white there, and the dark
- * yellow of sixteen is the nearest to it.
+ * guideline.  Eight colours have no orange: L has the colour of text there,
+ * which is white on black but not white on white as xterm's colour 7 would be.
+ * The dark yellow of sixteen is the nearest to orange.
  */
 #include "ui/palette.h"
 
@@ -50,7 +51,7 @@ static const struct row rows[ROLE_COUNT] = {
     [ROLE_PIECE_I] = {      6,      14,      44, 0x18c8d8,       0, 0},
     [ROLE_PIECE_O] = {      3,      11,     220, 0xf5c518,       0, 0},
     [ROLE_PIECE_T] = {      5,      13,     134, 0xaf5fd7,       0, 0},
-    [ROLE_PIECE_L] = {      7,       3,     208, 0xff8a1f,       0, 0},
+    [ROLE_PIECE_L] = {DEFAULT,       3,     208, 0xff8a1f,       0, 0},
     [ROLE_PIECE_J] = {      4,      12,      33, 0x2f7dff,       0, 0},
     [ROLE_PIECE_S] = {      2,      10,      76, 0x5fcf2f,       0, 0},
     [ROLE_PIECE_Z] = {      1,       9,     197, 0xff3355,       0, 0},

@@ -15,7 +15,7 @@
 enum palette_depth {
     PALETTE_AUTO,
     PALETTE_NONE, /* NO_COLOR, or a terminal without */
-    PALETTE_8,    /* no orange: L is white */
+    PALETTE_8,    /* no orange: L is as text is */
     PALETTE_16,
     PALETTE_256,
     PALETTE_TRUE, /* 24 bits */
