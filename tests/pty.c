@@ -242,9 +242,10 @@ feed_emulator(struct pty *pty, const char *bytes, size_t length)
     size_t begin = 0;
 
     for (size_t i = 0; i < length; i++) {
-        pty->pop_seen = bytes[i] == pop[pty->pop_seen] ? pty->pop_seen + 1
-                        : bytes[i] == pop[0]           ? 1
-                                                       : 0;
+        if (bytes[i] == pop[pty->pop_seen])
+            pty->pop_seen++;
+        else
+            pty->pop_seen = bytes[i] == pop[0] ? 1 : 0;
         if (pop[pty->pop_seen] != '\0')
             continue;
         vterm_input_write(pty->vt, bytes + begin, i + 1 - begin);

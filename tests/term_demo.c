@@ -27,7 +27,7 @@ static const char *const actions[] = {"press", "repeat", "release"};
 
 /* Use up the stack; the compiler must not see that it is for nothing. */
 static int
-overflow(volatile char *above)
+overflow(const volatile char *above)
 {
     volatile char block[4096];
 

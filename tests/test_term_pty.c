@@ -18,7 +18,7 @@
 enum {
     KITTY_FLAGS = 11,
     FIRST_FRAME_US = 50000,
-    SOON_MS = 3000, /* for what must not wait for a time-out of 5 s */
+    SOON_US = 3000000, /* for what must not wait for a time-out of 5 s */
 };
 
 static char demo_path[500];
@@ -98,7 +98,7 @@ the_first_frame_comes_within_50_ms(void **state)
     uint64_t best = UINT64_MAX;
 
     (void)state;
-    for (int i = 0; i < 12 && best > FIRST_FRAME_US; i++) {
+    for (int i = 0; i < 30 && best > FIRST_FRAME_US; i++) {
         struct pty pty;
         uint64_t took;
 
@@ -193,7 +193,7 @@ a_mute_terminal_is_not_waited_for(void **state)
     started = pty_now_us();
     pty_type(&pty, "q");
     assert_exited(&pty, 0);
-    assert_true(pty_now_us() - started < SOON_MS * 1000u);
+    assert_true(pty_now_us() - started < SOON_US);
     pty_assert_restored(&pty);
     pty_close(&pty);
 }
@@ -452,7 +452,7 @@ a_closed_terminal_ends_the_program(void **state)
         started = pty_now_us();
         pty_hang_up(&pty);
         assert_killed_by(&pty, SIGHUP);
-        assert_true(pty_now_us() - started < SOON_MS * 1000u);
+        assert_true(pty_now_us() - started < SOON_US);
         pty_close(&pty);
     }
 }

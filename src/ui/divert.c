@@ -67,8 +67,11 @@ divert_end(void)
     end = lseek(divert.file, 0, SEEK_END);
     length = pread(divert.file, text, sizeof text,
                    end > REPEATED_MAX ? end - REPEATED_MAX : 0);
-    if (length > 0)
-        length = write(STDERR_FILENO, text, (size_t)length);
+    for (ssize_t done = 0, n = 0; done < length; done += n) {
+        n = write(STDERR_FILENO, text + done, (size_t)(length - done));
+        if (n <= 0)
+            break;
+    }
     close(divert.terminal);
     close(divert.file);
     errno = saved_errno;

@@ -60,14 +60,13 @@ pair_of(struct painter *painter, enum role ink_role, enum role paper_role)
 
     if (*pair != NO_PAIR)
         return *pair;
+    *pair = 0;
     if (ink == PALETTE_DEFAULT && paper == PALETTE_DEFAULT)
-        *pair = 0;
-    else if (next < COLOR_PAIRS && make_pair(painter, next, ink, paper))
+        return *pair;
+    if (next < COLOR_PAIRS && make_pair(painter, next, ink, paper))
         *pair = (short)(painter->pair_count = next);
-    else if (paper != PALETTE_DEFAULT)
+    else if (paper != PALETTE_DEFAULT) /* no more to be had */
         *pair = pair_of(painter, ink_role, ROLE_NONE);
-    else
-        *pair = 0;
     return *pair;
 }
 
