@@ -44,6 +44,16 @@ bits_prefetch(const void *address)
 #define BITS_UNROLL _Pragma("GCC unroll 16")
 #endif
 
+/* Is this build watched by a sanitizer?  It then need not be fast. */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define BITS_SANITIZED 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define BITS_SANITIZED 1
+#endif
+
 /* For the body of a routine that is compiled once for each variant. */
 #define BITS_INLINE static inline __attribute__((always_inline))
 
