@@ -500,18 +500,31 @@ pty_shows(struct pty *pty, const char *text)
     return strstr(pty_text(pty), text) != NULL;
 }
 
-void
-pty_wait_text(struct pty *pty, const char *text)
+static void
+wait_until(struct pty *pty, const char *text, bool is_shown)
 {
     const uint64_t deadline = pty_now_us() + PTY_TIMEOUT_MS * 1000ull;
 
-    while (!pty_shows(pty, text)) {
+    while (pty_shows(pty, text) != is_shown) {
         if (pty_now_us() > deadline) {
-            print_error("# '%s' does not appear on:\n%s", text, pty_text(pty));
+            print_error("# '%s' does not %s:\n%s", text,
+                        is_shown ? "appear" : "go", pty_text(pty));
             fail();
         }
         pty_pump(pty, 50);
     }
+}
+
+void
+pty_wait_text(struct pty *pty, const char *text)
+{
+    wait_until(pty, text, true);
+}
+
+void
+pty_wait_no_text(struct pty *pty, const char *text)
+{
+    wait_until(pty, text, false);
 }
 
 void

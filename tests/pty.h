@@ -109,6 +109,9 @@ bool pty_shows(struct pty *pty, const char *text);
 /* Wait until the screen shows a text; fails the test if it never does. */
 void pty_wait_text(struct pty *pty, const char *text);
 
+/* Wait until the screen does not show it any more. */
+void pty_wait_no_text(struct pty *pty, const char *text);
+
 /* Wait for a report of the shell; fails if it is of another kind. */
 int pty_wait_report(struct pty *pty, enum pty_what what);
 
