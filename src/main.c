@@ -43,6 +43,7 @@ main(int argc, char **argv)
     const int skip = argc > 0 ? 1 : 0;
 
     setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C"); /* figures have a point everywhere */
     return (int)finish_output(
         dispatch_run(argv + skip, argc - skip, default_data_dir()));
 }

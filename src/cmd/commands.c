@@ -19,6 +19,7 @@ const struct command *const commands[] = {
     &cmd_solo,
     &cmd_match,
     &cmd_compare,
+    &cmd_tune,
     &cmd_schedule,
     &cmd_bench,
     &cmd_movegen,

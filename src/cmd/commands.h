@@ -11,6 +11,7 @@ extern const struct command cmd_bench;
 extern const struct command cmd_help;
 extern const struct command cmd_match;
 extern const struct command cmd_compare;
+extern const struct command cmd_tune;
 extern const struct command cmd_movegen;
 extern const struct command cmd_perft;
 extern const struct command cmd_play;

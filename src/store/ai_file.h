@@ -44,6 +44,10 @@ bool ai_file_read(const char *path, struct ai_file *ai, char *error,
 bool ai_file_load(const struct datadir *dirs, const char *name,
                   struct ai_file *ai, char *error, size_t error_size);
 
+/* Write all that *ai says to a file, which is replaced if it is there. */
+bool ai_file_save(const struct ai_file *ai, const char *path, char *error,
+                  size_t error_size);
+
 /*
  * All AIs that have a rank, the weakest first.  Those that cannot be read are
  * left out; the first of them is reported in 'error', which is empty if there
