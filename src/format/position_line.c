@@ -132,7 +132,7 @@ static bool
 complain_of_row(const struct reader *reader, int number, struct field row,
                 const char *why)
 {
-    char what[sizeof "BOARD row 40"];
+    char what[32]; /* room for any int, as compilers want it */
 
     snprintf(what, sizeof what, "BOARD row %d", number);
     return complain(reader, what, row, why);

@@ -1,0 +1,115 @@
+# shellcheck shell=sh
+# suggest and schedule, from outside.
+
+. "$TEST_SRCDIR/tests/tap.sh"
+out=advice.out err=advice.err
+trap 'rm -f "$out" "$err"' EXIT
+
+well='#########./#########./#########./#########.'
+
+# ends STATUS ARGUMENT...
+ends() {
+    want=$1
+    shift
+    ./beamfall "$@" >"$out" 2>"$err"
+    have=$?
+    [ "$have" -eq "$want" ] && return 0
+    echo "status $have, not $want"
+    cat "$out" "$err"
+    return 1
+}
+
+# complains STATUS LINE ARGUMENT...: nothing on stdout, this line on stderr.
+complains() {
+    want_status=$1 line=$2
+    shift 2
+    ends "$want_status" "$@" || return 1
+    [ ! -s "$out" ] && [ "$(cat "$err")" = "$line" ] && return 0
+    cat "$out" "$err"
+    return 1
+}
+
+a_tetris_is_taken() {
+    ends 0 suggest -b 20 "$well - ITLOSZ" || return 1
+    grep -Eq '^ +1 .* no +I (east|west) 10 +.*V$' "$out" && return 0
+    cat "$out"
+    return 1
+}
+
+hold_comes_first_in_the_keys() {
+    ends 0 suggest -b 20 -t 1 "$well I OTLOSZ" || return 1
+    grep -Eq '^ +1 .* yes +I (east|west) 10 +v.*V$' "$out" && return 0
+    cat "$out"
+    return 1
+}
+
+as_many_as_were_asked_for() {
+    ends 0 suggest -b 5 -t 3 "- T SZLJOI" || return 1
+    [ "$(grep -Ec '^ +[0-9]+ +-?[0-9]+ +7 ' "$out")" -eq 3 ] && return 0
+    cat "$out"
+    return 1
+}
+
+the_same_as_json() {
+    ends 0 suggest -b 5 -t 3 --json "- T SZLJOI" || return 1
+    [ "$(grep -c '"keys": ' "$out")" -eq 3 ] &&
+        [ "$(grep -c '"move": ' "$out")" -eq 3 ] && return 0
+    cat "$out"
+    return 1
+}
+
+answers_repeat() {
+    first=$(./beamfall suggest -b 10 "$well T SZLJOI")
+    [ "$(./beamfall suggest -b 10 "$well T SZLJOI")" = "$first" ]
+}
+
+# column NUMBER: its sum over the lines of the depths.
+column() {
+    awk -v n="$1" '$1 ~ /^[0-9]+$/ { sum += $n } END { print sum + 0 }' "$out"
+}
+
+caps_add_up() {
+    ends 0 schedule --budget 200 --horizon 7 --peak 300 --spread 900 ||
+        return 1
+    [ "$(column 2)" -eq $((2 * 200 + 7 * 200)) ] && return 0
+    cat "$out"
+    return 1
+}
+
+survivors_fit_under_the_caps() {
+    ends 0 schedule --budget 30 "$well T SZLJOI" || return 1
+    awk '$1 ~ /^[0-9]+$/ { depths++; if ($3 < 1 || $3 > $2) bad = 1 }
+         END { exit bad || depths != 7 }' "$out" && return 0
+    cat "$out"
+    return 1
+}
+
+bars_are_ascii_where_the_terminal_is() {
+    LC_ALL=C ends 0 schedule --budget 30 "$well T SZLJOI" || return 1
+    if LC_ALL=C grep -q '[^ -~]' "$out"; then
+        cat "$out"
+        return 1
+    fi
+    grep -q '##' "$out" && grep -q '\.\.' "$out"
+}
+
+check "a tetris is taken"                     a_tetris_is_taken
+check "hold comes first in the keys"          hold_comes_first_in_the_keys
+check "suggest shows as many as were asked for" as_many_as_were_asked_for
+check "suggest tells the same as JSON"        the_same_as_json
+check "suggest answers the same twice"        answers_repeat
+check "no piece to place is a negative answer" \
+    complains 1 "beamfall suggest: POSITION: no piece can be placed" \
+    suggest "- - -"
+check "a malformed position is one line" \
+    complains 2 "beamfall suggest: POSITION: BOARD row 1: 'xx' is not ten characters long" \
+    suggest "xx"
+check "an unknown AI is one line" ends 2 suggest --ai xyzzy "- T SZ"
+check "the caps add up"                       caps_add_up
+check "survivors fit under the caps"          survivors_fit_under_the_caps
+check "bars are ASCII where the terminal is"  bars_are_ascii_where_the_terminal_is
+check "a peak outside the horizon is refused" \
+    complains 2 "beamfall schedule: --peak: must be a whole number from 0 to 1000" \
+    schedule --peak 1001
+
+finish
