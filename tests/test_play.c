@@ -362,6 +362,27 @@ the_game_is_the_same_at_any_speed(void **state)
 }
 
 static void
+a_stall_while_watching_only_costs_time(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = watch(&ai, PACE_NORMAL);
+
+    (void)state;
+    watch_until(play, start_us, start_us + 100 * MS);
+    const int32_t step = play->game.match.step;
+    const uint64_t due = play_due_us(play, start_us + 100 * MS);
+
+    play_advance(play, due + 5 * SECOND);
+    assert_int_equal(play->phase, PLAY_RUNNING);
+    assert_false(play->stands);
+    assert_int_equal(play->game.match.step, step);
+    play_due_us(play, due + 5 * SECOND);
+    play_advance(play, due + 5 * SECOND + 20 * MS);
+    assert_int_equal(play->game.match.step, step + 20);
+    play_destroy(play);
+}
+
+static void
 speed_goes_up_and_down(void **state)
 {
     const struct ai_file ai = ai_of(60);
@@ -423,6 +444,7 @@ main(void)
         cmocka_unit_test(the_end_is_seen_before_the_results),
         cmocka_unit_test(one_step_is_one_piece),
         cmocka_unit_test(the_game_is_the_same_at_any_speed),
+        cmocka_unit_test(a_stall_while_watching_only_costs_time),
         cmocka_unit_test(speed_goes_up_and_down),
         cmocka_unit_test(speeds_have_names),
         cmocka_unit_test(a_step_is_a_millisecond_of_wall_time),

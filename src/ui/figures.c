@@ -28,12 +28,13 @@ figures_exact_time(char text[FIGURES_TEXT_MAX], int32_t ms)
 void
 figures_number(char text[FIGURES_TEXT_MAX], int64_t number)
 {
-    char digits[FIGURES_TEXT_MAX * 2];
+    char digits[FIGURES_TEXT_MAX];
     int used = 0;
 
+    /* 19 digits, a sign and 6 commas at the most */
     snprintf(digits, sizeof digits, "%" PRId64, number);
     const int length = (int)strlen(digits);
-    for (int i = 0; i < length && used < FIGURES_TEXT_MAX - 2; i++) {
+    for (int i = 0; i < length; i++) {
         text[used++] = digits[i];
         if (i + 1 < length && (length - 1 - i) % 3 == 0 && digits[i] != '-')
             text[used++] = ',';

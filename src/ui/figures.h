@@ -11,7 +11,7 @@
 
 #include "match/match.h"
 
-enum { FIGURES_TEXT_MAX = 16 };
+enum { FIGURES_TEXT_MAX = 32 };
 
 struct figures {
     char time[FIGURES_TEXT_MAX];  /* "1:23" */

@@ -71,6 +71,7 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         feedback_init(&play->feedback[seat]);
     game_begin(&play->game, &play->setup.options);
+    play->hinted = hint_is_on(&play->hint);
     play->stands = false;
     play->steps = false;
     play->waits = false;
@@ -264,14 +265,14 @@ play_pause(struct play *play, const char *why, uint64_t now_us)
 {
     if (play->phase != PLAY_RUNNING && play->phase != PLAY_COUNTDOWN)
         return;
+    if (play_is_watched(play)) {
+        play->awaited_us = CLOCK_NEVER;
+        pace_start(&play->pace, now_us, play->game.match.step);
+        return;
+    }
     match_release_all(&play->game.match, 0);
     play->pause_why = why;
-    if (play_is_watched(play)) {
-        play->stands = true;
-        enter_phase(play, PLAY_RUNNING, now_us);
-    } else {
-        enter_phase(play, PLAY_PAUSED, now_us);
-    }
+    enter_phase(play, PLAY_PAUSED, now_us);
 }
 
 void

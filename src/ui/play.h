@@ -62,6 +62,7 @@ struct play {
     bool steps;            /* watching: stand after the next lock */
     bool waits;            /* for an AI, since the last play_advance */
     int thoughts_seat;     /* watching: whose thoughts are shown */
+    bool hinted;           /* hints were on at some time of this game */
     bool has_release;      /* the terminal tells of released keys */
 };
 
@@ -82,7 +83,11 @@ void play_advance(struct play *play, uint64_t now_us);
 /* When to call play_advance again; CLOCK_NEVER if only input can change it. */
 uint64_t play_due_us(struct play *play, uint64_t now_us);
 
-/* Stand still; 'why' is shown and must live on.  No effect on one that does. */
+/*
+ * Stand still; 'why' is shown and must live on.  No effect on one that does.
+ * Who only watches need not be there: their game goes on from here, the time
+ * that has passed without it forgotten.
+ */
 void play_pause(struct play *play, const char *why, uint64_t now_us);
 
 /* Go on after a pause: first the countdown. */

@@ -71,6 +71,7 @@ view_of(const struct play *play, struct parts *parts)
         .thoughts = watched ? &parts->thoughts : NULL,
         .speed = play->stands ? "paused" : pace_name(play->pace.speed),
         .place = place_of(play),
+        .hinted = play->hinted,
     };
 }
 

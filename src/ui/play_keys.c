@@ -42,6 +42,7 @@ play_control(struct play *play, enum control control, uint64_t now_us)
     switch (control) {
     case CONTROL_HINT:
         hint_switch(&play->hint, !hint_is_on(&play->hint));
+        play->hinted = play->hinted || hint_is_on(&play->hint);
         break;
     case CONTROL_HINT_NEXT:
         if (hint_is_on(&play->hint))

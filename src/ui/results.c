@@ -190,7 +190,8 @@ results_draw(struct frame *frame, const struct view *view, bool watched)
     results_sentence(view, watched, sentence);
     frame_text_centred(frame, 0, y + 1, frame->width, ROLE_TITLE, sentence);
     draw_table(frame, x, y + TABLE_ROW, view);
-    snprintf(seed, sizeof seed, "seed %" PRIu64, view->match->options.seed);
+    snprintf(seed, sizeof seed, "seed %" PRIu64 "%s", view->match->options.seed,
+             view->hinted ? ", with hints" : "");
     frame_text_centred(frame, 0, y + 21, frame->width, ROLE_DIM, seed);
     draw_keys(frame, y + LAST_ROW, PLACE_RESULTS);
 }

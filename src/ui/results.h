@@ -14,7 +14,6 @@ extern const struct view_size results_size;
 void results_sentence(const struct view *view, bool watched,
                       char text[RESULTS_SENTENCE_MAX]);
 
-/* 'notable': a record, or the like, "" for nothing to add. */
 void results_draw(struct frame *frame, const struct view *view, bool watched);
 
 #endif

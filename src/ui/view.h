@@ -41,6 +41,7 @@ struct view {
     const struct feedback *feedback;      /* one a seat */
     bool veiled;                          /* hide what is on the boards */
     const struct view_hint *hint;         /* for seat 0; NULL: none */
+    bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */
     const char *speed;                    /* of watching: "1x" */
     unsigned place;                       /* whose keys are in the last row */

@@ -1,0 +1,63 @@
+# Playing and watching, up to where a terminal is needed: what is wrong with
+# options and files is one line on stderr and status 2.
+
+. "$TEST_SRCDIR/tests/tap.sh"
+out=play.out err=play.err dir=play.dir
+mkdir -p "$dir/ai" "$dir/empty"
+trap 'rm -rf "$out" "$err" "$dir"' EXIT
+
+# complains LINE ARGUMENT...: status 2, nothing on stdout, that line on stderr.
+complains() {
+    line=$1
+    shift
+    ./beamfall "$@" >"$out" 2>"$err" </dev/null
+    status=$?
+    if [ "$status" -ne 2 ] || [ -s "$out" ]; then
+        echo "status $status, and on stdout:"
+        cat "$out"
+        return 1
+    fi
+    [ "$(cat "$err")" = "$line" ] && return 0
+    echo "the complaint was:"
+    cat "$err"
+    return 1
+}
+
+data=$BEAMFALL_DATA_DIR
+check "an opponent that is not there is named" complains \
+    "beamfall play: there is no ai/nobody.cfg in $data or your own files" \
+    play --opponent nobody
+check "so is one to be watched" complains \
+    "beamfall watch: there is no ai/nobody.cfg in $data or your own files" \
+    watch full nobody
+check "a level too high is refused" complains \
+    "beamfall play: --level: '21' is not a whole number from 1 to 20" \
+    play --level 21
+check "a mode that is none is refused" complains \
+    "beamfall play: --mode: 'tennis' is not one of menu|marathon|versus" \
+    play --mode tennis
+check "a seed that is no number is refused" complains \
+    "beamfall play: -1: --seed wants a whole number" play --seed=-1
+check "a speed that there is not is refused" complains \
+    "beamfall watch: 3: --speed wants 0.25, 0.5, 1, 2, 4, 8 or max" \
+    watch --speed 3
+check "a data directory without AIs is named" complains \
+    "beamfall play: there are no AIs in $dir/empty/ai" \
+    play --data-dir "$dir/empty"
+
+echo 'evaluator = "versus"; level = { rank = 1; pace = "x"; };' \
+    >"$dir/ai/broken.cfg"
+check "a broken AI is told with file and line" complains \
+    "beamfall play: $dir/ai/broken.cfg:1: 'pace' must be a whole number" \
+    play --data-dir "$dir" --opponent broken
+check "and so it is if there is no other" complains \
+    "beamfall play: $dir/ai/broken.cfg:1: 'pace' must be a whole number" \
+    play --data-dir "$dir"
+
+without_a_terminal() {
+    ./beamfall play >"$out" 2>"$err" </dev/null
+    [ $? -eq 2 ] && [ ! -s "$out" ] && [ "$(wc -l <"$err")" -eq 1 ]
+}
+check "without a terminal there is no game" without_a_terminal
+
+finish
