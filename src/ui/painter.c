@@ -104,20 +104,6 @@ start_colours(struct painter *painter, enum palette_depth wanted)
 
 /* ------------------------------------------------------------- Life cycle -- */
 
-static void
-set_modes(void)
-{
-    cbreak();
-    noecho();
-    nonl();
-    intrflush(stdscr, FALSE);
-    typeahead(-1);         /* or a key pressed would stop an update halfway */
-    leaveok(stdscr, TRUE); /* nobody sees where the cursor is left */
-    curs_set(0);
-    tty_set_keys(STDIN_FILENO);
-    def_prog_mode();
-}
-
 struct painter *
 painter_create(const char *name, enum palette_depth depth, char *why,
                size_t size)
@@ -141,9 +127,22 @@ painter_create(const char *name, enum palette_depth depth, char *why,
         return NULL;
     }
     painter->has_plain_paper = true;
-    set_modes();
+    typeahead(-1);         /* or a key pressed would stop an update halfway */
+    leaveok(stdscr, TRUE); /* nobody sees where the cursor is left */
     start_colours(painter, depth);
     return painter;
+}
+
+void
+painter_begin(struct painter *painter)
+{
+    (void)painter;
+    cbreak();
+    noecho();
+    nonl();
+    tty_set_keys(STDIN_FILENO);
+    def_prog_mode();
+    curs_set(0);
 }
 
 void

@@ -18,10 +18,13 @@ struct painter;
 
 /*
  * Open the terminal on standard input and output by its terminfo name.  NULL
- * with one line in 'why' if curses cannot.  The screen is not touched yet.
+ * with one line in 'why' if curses cannot.  Nothing is written yet.
  */
 struct painter *painter_create(const char *name, enum palette_depth depth,
                                char *why, size_t size);
+
+/* Set the modes of the terminal and hide its cursor. */
+void painter_begin(struct painter *painter);
 
 /* Leave the screen and free everything.  NULL is allowed. */
 void painter_destroy(struct painter *painter);

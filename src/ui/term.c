@@ -268,8 +268,9 @@ term_create(const struct term_options *options, char *why, size_t size)
         give_back(term);
         return NULL;
     }
-    divert_begin();
     prepare_rescue(term);
+    painter_begin(term->painter);
+    divert_begin();
     input_init(&term->input);
     term->may_ask_keyboard = options->keyboard != TERM_KEYBOARD_LEGACY;
     term->may_ask_width = options->glyphs == TERM_GLYPHS_AUTO &&
