@@ -45,7 +45,11 @@ enum term_glyphs {
     TERM_GLYPHS_ASCII,
 };
 
-/* All zero is the default. */
+/*
+ * All zero is the default.  24 bits of colour are used only when asked for by
+ * PALETTE_TRUE: they cost twice the bytes of 256 colours, and not every terminal
+ * that claims them takes the form in which terminfo writes them.
+ */
 struct term_options {
     enum term_keyboard keyboard;
     enum term_glyphs glyphs;

@@ -45,14 +45,6 @@ choose_depth(enum palette_depth wanted)
 }
 
 static bool
-wants_true_colour(enum palette_depth depth)
-{
-    return depth == PALETTE_TRUE ||
-           (depth == PALETTE_AUTO &&
-            terminfo_is_true_colour(getenv("COLORTERM")));
-}
-
-static bool
 find_terminal(struct terminfo *info, enum palette_depth depth, char *why,
               size_t size)
 {
@@ -63,7 +55,7 @@ find_terminal(struct terminfo *info, enum palette_depth depth, char *why,
                  isatty(STDIN_FILENO) ? "output" : "input");
         return false;
     }
-    if (!terminfo_choose(info, name, wants_true_colour(depth), why, size))
+    if (!terminfo_choose(info, name, depth == PALETTE_TRUE, why, size))
         return false;
     if (info->is_fallback)
         fprintf(stderr, PACKAGE_NAME ": terminal '%s' is not known, using %s\n",

@@ -19,7 +19,7 @@ struct term_choice {
 };
 
 /*
- * Choose by the options and by TERM, COLORTERM, NO_COLOR and the locale.  False
+ * Choose by the options and by TERM, NO_COLOR and the locale.  False
  * with one line in 'why' if there is no terminal or none that will do.  Says so
  * on standard error if TERM is not known.
  */

@@ -63,13 +63,6 @@ prefer_direct(struct terminfo *choice)
 }
 
 bool
-terminfo_is_true_colour(const char *colorterm)
-{
-    return colorterm != NULL && (strcmp(colorterm, "truecolor") == 0 ||
-                                 strcmp(colorterm, "24bit") == 0);
-}
-
-bool
 terminfo_choose(struct terminfo *choice, const char *term, bool true_colour,
                 char *why, size_t size)
 {

@@ -25,9 +25,6 @@ struct terminfo {
 bool terminfo_choose(struct terminfo *choice, const char *term,
                      bool true_colour, char *why, size_t size);
 
-/* Whether $COLORTERM says that the terminal has 24 bits. */
-bool terminfo_is_true_colour(const char *colorterm);
-
 /*
  * What leaves the screen as the shell wants it: attributes off, cursor visible,
  * main screen, or the last line where there is no other screen.  For the
