@@ -2,7 +2,8 @@
  * beam.c -- the sweep, layer by layer.
  *
  *     expand    a survivor's placements, and the boards that they leave
- *     score     look each up or evaluate it, and give it its status
+ *               (expand.c)
+ *     score     look each up or evaluate it, and give it its status (score.c)
  *     collapse  of two arrivals at one state keep the better
  *     keep      let it compete for a place among the survivors
  *     agree     stop when there is nothing left to decide
@@ -17,198 +18,10 @@
 #include <stddef.h>
 
 #include "ai/search/digest.h"
+#include "ai/search/expand.h"
+#include "ai/search/score.h"
 
-/* ------------------------------------------------------------------ expand */
-
-/*
- * The floating gate: tucks of a piece that enters wholly above the roof are
- * rarely wanted and cost most of the time, so such a piece goes without soft
- * drop.  A T keeps its spins, and a combo that is under way its every means.
- */
-static bool
-gate_bites(const struct state *state, enum piece piece)
-{
-    struct position at;
-
-    if (!state->gated || piece == PIECE_T)
-        return false;
-    return position_enter(&state->board, piece, &at) &&
-           at.y + piece_shape[piece][at.rotation].bottom >= state->board.roof;
-}
-
-static bool
-locks_out(const struct ruleset *rules, const struct landing *landing)
-{
-    return rules->lock_out && position_is_above(&landing->at);
-}
-
-/* The key of the board that a landing left. */
-static struct key
-key_of_arrival(const struct beam *beam, const struct arrival *arrival,
-               const struct landing *landing)
-{
-    const struct position *at = &landing->at;
-    const struct shape *shape = &piece_shape[at->piece][at->rotation];
-    const struct board *board = &arrival->state.board;
-    const enum piece hold = (enum piece)arrival->state.hold;
-
-    if (arrival->clear.lines > 0)
-        return key_of(board, hold);
-    return key_of_child(&beam->key, board, hold, at->y + shape->bottom,
-                        shape->height);
-}
-
-/* Lock one landing, and send for what the table may know about the result. */
-static void
-arrive(struct beam *beam, const struct state *from, const struct choice *choice,
-       const struct landing *landing)
-{
-    struct arrival *arrival = &beam->arrival[beam->arrival_count++];
-    const struct ttable *table = tables_at(beam->tables, beam->depth);
-
-    arrival->state = *from;
-    arrival->state.hold = choice->hold;
-    arrival->state.next = choice->next;
-    arrival->clear = landing_lock(&arrival->state.board, landing);
-    arrival->piece = choice->piece;
-    arrival->placement = path_pack(landing, choice->swap);
-    arrival->key = key_of_arrival(beam, arrival, landing);
-    if (table != NULL)
-        ttable_prefetch(table, arrival->key);
-}
-
-/* The landings of one piece that lock out, or those that do not. */
-static void
-expand_choice(struct beam *beam, const struct state *from,
-              const struct choice *choice, bool lock_out)
-{
-    const struct question *question = beam->question;
-    const enum piece piece = (enum piece)choice->piece;
-    const struct movement movement = {.rules = question->rules,
-                                      .soft_drop = !gate_bites(from, piece),
-                                      .instant = question->instant};
-    struct landing landing[MOVEGEN_MAX];
-    const int count = movegen(&movement, &from->board, piece, landing);
-
-    for (int i = 0; i < count; i++) {
-        if (locks_out(question->rules, &landing[i]) == lock_out)
-            arrive(beam, from, choice, &landing[i]);
-    }
-}
-
-static void
-expand_choices(struct beam *beam, const struct state *from, bool lock_out)
-{
-    struct choice choices[SUPPLY_CHOICES_MAX];
-    const int count =
-        supply_choices(&beam->question->root->supply, (enum piece)from->hold,
-                       from->next, choices);
-
-    for (int i = 0; i < count; i++) {
-        assert(supply_is_sound(&beam->question->root->supply, beam->depth + 1,
-                               (enum piece)choices[i].hold, choices[i].next));
-        expand_choice(beam, from, &choices[i], lock_out);
-    }
-}
-
-/*
- * All arrivals of one survivor: the current piece, then, where hold is
- * allowed, what a swap brings.  A placement that locks out loses the game; it
- * is an arrival only of the root, and only if there is nothing else to play.
- */
-static void
-expand(struct beam *beam, const struct candidate *parent)
-{
-    beam->arrival_count = 0;
-    key_parent_init(&beam->key, &parent->state.board);
-    expand_choices(beam, &parent->state, false);
-    if (beam->arrival_count == 0 && beam->depth == 0)
-        expand_choices(beam, &parent->state, true);
-    assert(beam->arrival_count <= BEAM_ARRIVALS_MAX);
-}
-
-/* ------------------------------------------------------------------- score */
-
-static void
-evaluate(const struct judge *judge, const struct arrival *arrival,
-         struct evaluation *evaluation)
-{
-    judge->evaluator->evaluate(&judge->theta, &arrival->state.board,
-                               (enum piece)arrival->state.hold, evaluation);
-}
-
-/* What the evaluator thinks of the board, remembered if it can be. */
-static struct evaluation
-recall(struct beam *beam, const struct arrival *arrival)
-{
-    struct ai_layer *layer = &beam->report.layer[beam->depth];
-    struct ttable *table = tables_at(beam->tables, beam->depth);
-    struct evaluation evaluation;
-
-    if (table != NULL && ttable_lookup(table, arrival->key, &evaluation)) {
-        layer->hits++;
-        return evaluation;
-    }
-    evaluate(beam->question->judge, arrival, &evaluation);
-    if (table != NULL) {
-        layer->stores++;
-        layer->replaced += ttable_store(table, arrival->key, &evaluation);
-    }
-    return evaluation;
-}
-
-/* Everything about an arrival that depends on how it came to be. */
-static void
-give_status(struct beam *beam, const struct status *parent,
-            const struct evaluation *evaluation, struct arrival *arrival)
-{
-    const struct judge *judge = beam->question->judge;
-    const struct supply *supply = &beam->question->root->supply;
-    const struct step step = {
-        .clear = arrival->clear,
-        .piece = arrival->piece,
-        .hold = arrival->state.hold,
-        .depth = (uint8_t)beam->depth,
-        .queue_count = (uint8_t)(supply->count - arrival->state.next),
-        .queue = supply->queue + arrival->state.next,
-    };
-
-    judge->evaluator->status(judge, parent, evaluation, &step,
-                             &arrival->status);
-}
-
-/* Whatever the future depends on beyond the board and the pieces. */
-static void
-complete_state(const struct question *question, struct arrival *arrival)
-{
-    const struct evaluator *evaluator = question->judge->evaluator;
-    struct state *state = &arrival->state;
-
-    if (evaluator->fingerprint != NULL)
-        state->carried = evaluator->fingerprint(&arrival->status);
-    state->gated = question->gate && arrival->status.chain.combo == 0;
-    arrival->fingerprint = arrival->key.word[0] ^
-                           key_mix(0, KEY_CARRIED, state->carried) ^
-                           key_mix(0, KEY_GATE, state->gated);
-}
-
-/* Judge the arrivals of one survivor, in the order of generation. */
-static void
-score(struct beam *beam, const struct candidate *parent)
-{
-    for (int i = 0; i < beam->arrival_count; i++) {
-        struct arrival *arrival = &beam->arrival[i];
-        const struct evaluation evaluation = recall(beam, arrival);
-
-        give_status(beam, &parent->status, &evaluation, arrival);
-        complete_state(beam->question, arrival);
-        beam->report.digest =
-            digest_add_status(beam->report.digest, &arrival->status);
-    }
-    beam->report.layer[beam->depth].candidates += beam->arrival_count;
-}
-
-/* -------------------------------------------------------- collapse, keep */
+/* ---------------------------------------------------------- collapse, keep */
 
 /* Nothing is expanded from the deepest layer, so it may hold duplicates. */
 static bool
@@ -306,7 +119,7 @@ agree(const struct frontier *survivors)
     return true;
 }
 
-/* ------------------------------------------------------------- the sweep */
+/* --------------------------------------------------------------- the sweep */
 
 /* The root stands alone in a layer before the first. */
 static void
@@ -370,8 +183,8 @@ sweep_layer(struct beam *beam, int depth)
 
         if (is_cancelled(beam->question))
             return false;
-        expand(beam, parent);
-        score(beam, parent);
+        beam_expand(beam, parent);
+        beam_score(beam, parent);
         settle(beam, parent);
     }
     end_layer(beam);
@@ -415,6 +228,9 @@ enum beam_outcome
 beam_search(struct beam *beam, const struct question *question,
             struct answer *answer)
 {
+    assert(question->schedule->depth_count >= 1);
+    assert(question->only >= BEAM_EVERY_FIRST);
+
     plant(beam, question);
     if (!sweep(beam))
         return BEAM_CANCELLED;
@@ -435,8 +251,8 @@ beam_first(struct beam *beam, const struct question *question,
 {
     plant(beam, question);
     begin_layer(beam, 0);
-    expand(beam, frontier_at(beam->parents, 0));
-    score(beam, frontier_at(beam->parents, 0));
+    beam_expand(beam, frontier_at(beam->parents, 0));
+    beam_score(beam, frontier_at(beam->parents, 0));
     *first = beam->arrival;
     return beam->arrival_count;
 }

@@ -26,8 +26,11 @@ enum {
     BEAM_EVERY_FIRST = -1,
 };
 
-/* A candidate in the making: a placement of one parent's, and where it leads.
-   Only one that is kept becomes a candidate. */
+/*
+ * A candidate in the making: one placement of a survivor, and where it leads.
+ * Most are compared and dropped; one that is kept is written down as a
+ * candidate.
+ */
 struct arrival {
     struct state state;
     uint64_t fingerprint;
@@ -49,7 +52,7 @@ struct question {
                      it were the only one; or BEAM_EVERY_FIRST */
     bool agree;   /* stop when all survivors share one first placement */
     bool merge;   /* collapse duplicate arrivals */
-    bool gate;    /* floating gate: see movement in the search */
+    bool gate;    /* the floating gate is there: see expand.c */
     bool instant; /* gravity leaves no time to float */
     bool (*cancelled)(void *context); /* may be NULL */
     void *context;
@@ -80,13 +83,18 @@ struct beam {
     struct ai_report report;
 };
 
+/*
+ * The question must outlive the answer.  *answer is written only when the
+ * outcome is BEAM_ANSWERED.
+ */
 enum beam_outcome beam_search(struct beam *beam,
                               const struct question *question,
                               struct answer *answer);
 
 /*
- * The first placements, judged: writes them in order of generation and returns
- * how many there are.  The one with index i is 'only = i' of a question.
+ * The first placements, judged, in order of generation: *first points to them
+ * until the next sweep, and their number is returned.  'only = i' in a question
+ * means the one with index i.
  */
 int beam_first(struct beam *beam, const struct question *question,
                const struct arrival **first);

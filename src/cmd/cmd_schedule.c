@@ -110,8 +110,9 @@ print_bar(int solid, int outline)
 static int
 columns(int32_t count, int32_t largest)
 {
+    const int64_t twice = 2 * (int64_t)largest;
     const int width =
-        (int)(((int64_t)count * BAR_WIDTH * 2 + largest) / (2 * largest));
+        (int)((twice / 2 + 2 * BAR_WIDTH * (int64_t)count) / twice);
 
     return count > 0 && width == 0 ? 1 : width;
 }

@@ -76,22 +76,25 @@ write_move(const struct ai_move *move, char text[MOVE_SIZE])
 static void
 print_board(const struct board *board, const struct landing *landing)
 {
-    char cell[BOARD_ROWS * BOARD_COLUMNS];
+    char row[BOARD_ROWS][BOARD_COLUMNS];
     uint16_t at[4];
     int top = board->roof;
 
-    for (int i = 0; i < BOARD_ROWS * BOARD_COLUMNS; i++)
-        cell[i] = board_is_filled(board, i % BOARD_COLUMNS, i / BOARD_COLUMNS)
-                      ? '#'
-                      : '.';
+    for (int y = 0; y < BOARD_ROWS; y++) {
+        for (int x = 0; x < BOARD_COLUMNS; x++)
+            row[y][x] = board_is_filled(board, x, y) ? '#' : '.';
+    }
     position_cells(&landing->at, at);
     for (int i = 0; i < 4; i++) {
-        cell[at[i]] = piece_letter((enum piece)landing->at.piece);
-        if (at[i] / BOARD_COLUMNS >= top)
-            top = at[i] / BOARD_COLUMNS + 1;
+        const int y = at[i] / BOARD_COLUMNS;
+
+        row[y][at[i] % BOARD_COLUMNS] =
+            piece_letter((enum piece)landing->at.piece);
+        if (top <= y)
+            top = y + 1;
     }
     for (int y = top - 1; y >= 0; y--)
-        printf("  %.10s\n", &cell[y * BOARD_COLUMNS]);
+        printf("  %.10s\n", row[y]);
     putchar('\n');
 }
 

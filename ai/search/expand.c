@@ -1,0 +1,109 @@
+/*
+ * expand.c -- choices, landings, boards, keys.
+ */
+#include "ai/search/expand.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+/*
+ * The floating gate: tucks of a piece that enters wholly above the roof are
+ * rarely wanted and cost most of the time, so such a piece goes without soft
+ * drop.  A T keeps its spins, and a combo that is under way its every means.
+ */
+static bool
+gate_bites(const struct state *state, enum piece piece)
+{
+    struct position at;
+
+    if (!state->gated || piece == PIECE_T)
+        return false;
+    return position_enter(&state->board, piece, &at) &&
+           at.y + piece_shape[piece][at.rotation].bottom >= state->board.roof;
+}
+
+static bool
+locks_out(const struct ruleset *rules, const struct landing *landing)
+{
+    return rules->lock_out && position_is_above(&landing->at);
+}
+
+/* The key of the board that a landing left. */
+static struct key
+key_of_arrival(const struct beam *beam, const struct arrival *arrival,
+               const struct landing *landing)
+{
+    const struct position *at = &landing->at;
+    const struct shape *shape = &piece_shape[at->piece][at->rotation];
+    const struct board *board = &arrival->state.board;
+    const enum piece hold = (enum piece)arrival->state.hold;
+
+    if (arrival->clear.lines > 0)
+        return key_of(board, hold);
+    return key_of_child(&beam->key, board, hold, at->y + shape->bottom,
+                        shape->height);
+}
+
+/* Lock one landing, and send for what the table may know about the result. */
+static void
+arrive(struct beam *beam, const struct state *from, const struct choice *choice,
+       const struct landing *landing)
+{
+    struct arrival *arrival = &beam->arrival[beam->arrival_count++];
+    const struct ttable *table = tables_at(beam->tables, beam->depth);
+
+    arrival->state = *from;
+    arrival->state.hold = choice->hold;
+    arrival->state.next = choice->next;
+    arrival->clear = landing_lock(&arrival->state.board, landing);
+    arrival->piece = choice->piece;
+    arrival->placement = path_pack(landing, choice->swap);
+    arrival->key = key_of_arrival(beam, arrival, landing);
+    if (table != NULL)
+        ttable_prefetch(table, arrival->key);
+}
+
+/* The landings of one piece that lock out, or those that do not. */
+static void
+expand_choice(struct beam *beam, const struct state *from,
+              const struct choice *choice, bool lock_out)
+{
+    const struct question *question = beam->question;
+    const enum piece piece = (enum piece)choice->piece;
+    const struct movement movement = {.rules = question->rules,
+                                      .soft_drop = !gate_bites(from, piece),
+                                      .instant = question->instant};
+    struct landing landing[MOVEGEN_MAX];
+    const int count = movegen(&movement, &from->board, piece, landing);
+
+    for (int i = 0; i < count; i++) {
+        if (locks_out(question->rules, &landing[i]) == lock_out)
+            arrive(beam, from, choice, &landing[i]);
+    }
+}
+
+static void
+expand_choices(struct beam *beam, const struct state *from, bool lock_out)
+{
+    struct choice choices[SUPPLY_CHOICES_MAX];
+    const int count =
+        supply_choices(&beam->question->root->supply, (enum piece)from->hold,
+                       from->next, choices);
+
+    for (int i = 0; i < count; i++) {
+        assert(supply_is_sound(&beam->question->root->supply, beam->depth + 1,
+                               (enum piece)choices[i].hold, choices[i].next));
+        expand_choice(beam, from, &choices[i], lock_out);
+    }
+}
+
+void
+beam_expand(struct beam *beam, const struct candidate *parent)
+{
+    beam->arrival_count = 0;
+    key_parent_init(&beam->key, &parent->state.board);
+    expand_choices(beam, &parent->state, false);
+    if (beam->arrival_count == 0 && beam->depth == 0)
+        expand_choices(beam, &parent->state, true);
+    assert(beam->arrival_count <= BEAM_ARRIVALS_MAX);
+}
