@@ -29,7 +29,7 @@ add_text(const char *text)
 static void
 expect_line(const char *text)
 {
-    struct line line;
+    struct text_line line;
 
     assert_int_equal(lines_take(&lines, &line), LINES_LINE);
     assert_int_equal(line.length, strlen(text));
@@ -39,7 +39,7 @@ expect_line(const char *text)
 static void
 expect(enum lines_outcome outcome)
 {
-    struct line line;
+    struct text_line line;
 
     assert_int_equal(lines_take(&lines, &line), outcome);
 }
@@ -84,7 +84,7 @@ lines_come_in_pieces(void **state)
 static void
 the_last_line_may_lack_its_end(void **state)
 {
-    struct line line;
+    struct text_line line;
 
     (void)state;
     lines_init(&lines);
@@ -98,7 +98,7 @@ the_last_line_may_lack_its_end(void **state)
 static void
 the_longest_line_fits(void **state)
 {
-    struct line line;
+    struct text_line line;
 
     (void)state;
     lines_init(&lines);
@@ -131,7 +131,7 @@ a_line_too_long_is_told_once_and_dropped_whole(void **state)
 static void
 a_line_too_long_has_no_last_line(void **state)
 {
-    struct line line;
+    struct text_line line;
 
     (void)state;
     lines_init(&lines);
@@ -144,7 +144,7 @@ a_line_too_long_has_no_last_line(void **state)
 static void
 bytes_of_any_value_pass(void **state)
 {
-    struct line line;
+    struct text_line line;
 
     (void)state;
     lines_init(&lines);

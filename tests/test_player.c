@@ -6,6 +6,8 @@
 
 #include <poll.h>
 #include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bot/game.h"
@@ -59,6 +61,29 @@ run(struct game *game, int steps)
                 sleep_on(worker_fd(game->player[seat]->worker));
         }
     }
+}
+
+/* Another program, by a command. */
+static struct ai_file
+program_with(const char *command, int pace)
+{
+    struct ai_file ai = ai_with(1, 1, pace);
+    char why[128];
+
+    assert_true(ai_file_of_command(command, &ai, why, sizeof why));
+    ai.level.value[LEVEL_PACE] = pace;
+    return ai;
+}
+
+/* A bot of tests/bots/naughty.sh. */
+static struct ai_file
+naughty_with(const char *name)
+{
+    char command[AI_FILE_COMMAND_MAX];
+
+    snprintf(command, sizeof command, "exec sh '%s/tests/bots/naughty.sh' %s",
+             getenv("TEST_SRCDIR"), name);
+    return program_with(command, 120);
 }
 
 /* What a listener remembers of locks. */
@@ -249,6 +274,67 @@ a_piece_that_was_moved_is_taken_there_from_where_it_is(void **state)
     player_destroy(game.player[0]);
 }
 
+static void
+another_program_can_play(void **state)
+{
+    const struct ai_file ai = program_with("./beamfall tbp gentle", 120);
+    const struct log log =
+        play_alone(&ai, options_with(MODE_MARATHON, 11), 20 * 1000);
+
+    (void)state;
+    assert_true(log.locks >= 35);
+    assert_int_equal(log.wrong, 0);
+    assert_int_equal(log.by_gravity, 0);
+}
+
+/* Seat 1 is the bot's; seat 0 is nobody's, and its pieces just fall. */
+static void
+expect_to_resign(const char *name, const char *trouble)
+{
+    static struct game game;
+    const struct ai_file ai = naughty_with(name);
+    const struct match_options options = options_with(MODE_VERSUS, 11);
+
+    game = (struct game){.listener = NULL};
+    game.player[1] = player_create(&ai, &options, 1, PLAYER_EXACT);
+    assert_non_null(game.player[1]);
+    game_begin(&game, &options);
+    run(&game, 60 * 1000);
+    assert_true(game.match.over);
+    assert_int_equal(game.match.winner, 0);
+    assert_int_equal(game.match.seat[1].end, SEAT_RESIGNED);
+    assert_string_equal(game.player[1]->trouble, trouble);
+    player_destroy(game.player[1]);
+}
+
+static void
+a_program_that_fails_resigns_with_a_reason(void **state)
+{
+    (void)state;
+    expect_to_resign("absent", "it ended with status 3");
+    expect_to_resign("dying", "it ended with status 4");
+    expect_to_resign("once", "it ended with status 5");
+    expect_to_resign("floating", "it suggested a move that cannot be made");
+}
+
+/* Steps pass while a program thinks for ever. */
+static void
+nobody_waits_for_a_program_in_a_live_match(void **state)
+{
+    const struct ai_file ai = naughty_with("thinking");
+    const struct match_options options = options_with(MODE_VERSUS, 11);
+    static struct game game;
+
+    (void)state;
+    game = (struct game){.listener = NULL};
+    game.player[1] = player_create(&ai, &options, 1, PLAYER_LIVE);
+    assert_non_null(game.player[1]);
+    game_begin(&game, &options);
+    assert_int_equal(game_run(&game, 3000), 3000);
+    assert_false(game.match.over);
+    player_destroy(game.player[1]);
+}
+
 int
 main(void)
 {
@@ -261,6 +347,9 @@ main(void)
         cmocka_unit_test(a_live_player_never_stops_the_match),
         cmocka_unit_test(
             a_piece_that_was_moved_is_taken_there_from_where_it_is),
+        cmocka_unit_test(another_program_can_play),
+        cmocka_unit_test(a_program_that_fails_resigns_with_a_reason),
+        cmocka_unit_test(nobody_waits_for_a_program_in_a_live_match),
     };
 
     return cmocka_run_group_tests_name("player", tests, NULL, NULL);

@@ -351,6 +351,19 @@ results_begin_with_what_happened(void **state)
 }
 
 static void
+results_say_why_a_program_gave_up(void **state)
+{
+    struct match match = game(MODE_VERSUS, 20);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    match_resign(&match, 1);
+    match_step(&match);
+    view.trouble[1] = "it did not answer within 5000 ms";
+    assert_looks("results-trouble", terminal, draw_results, &view);
+}
+
+static void
 help_is_written_from_the_bindings(void **state)
 {
     const bool yes = true, no = false;
@@ -384,6 +397,7 @@ main(void)
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),
         cmocka_unit_test(results_begin_with_what_happened),
+        cmocka_unit_test(results_say_why_a_program_gave_up),
         cmocka_unit_test(help_is_written_from_the_bindings),
         cmocka_unit_test(too_small_says_what_is_needed),
     };

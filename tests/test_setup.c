@@ -212,6 +212,30 @@ a_difference_is_a_change_that_makes_it(void **state)
     assert_string_equal(text, "evaluator=survival");
 }
 
+static void
+another_program_is_its_command(void **state)
+{
+    const char *const commands[] = {"bot", "./a bot --with='x=1,2 theta=3'"};
+    struct setup setup, read;
+    char text[SETUP_TEXT_MAX], want[SETUP_TEXT_MAX];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        setup = setup_from_command(commands[i]);
+        setup_write(&setup, text);
+        snprintf(want, sizeof want, "tbp=%s", commands[i]);
+        assert_string_equal(text, want);
+        assert_true(setup_read(text, &read, why, sizeof why));
+        assert_string_equal(read.command, commands[i]);
+        assert_false(setup_change(&setup, "budget=7", why, sizeof why));
+        assert_string_equal(why, "another program has no settings");
+        read = usual();
+        setup_write_change(&setup, &read, text);
+        assert_string_equal(text, want);
+    }
+    assert_false(setup_read("tbp=", &read, why, sizeof why));
+}
+
 /* Published: the FNV-1a hashes of "" and "foobar" (draft-eastlake-fnv). */
 static void
 the_digest_is_fnv_1a(void **state)
@@ -271,6 +295,7 @@ main(void)
         cmocka_unit_test(a_text_that_is_not_canonical_is_refused),
         cmocka_unit_test(no_byte_of_a_text_is_idle),
         cmocka_unit_test(a_difference_is_a_change_that_makes_it),
+        cmocka_unit_test(another_program_is_its_command),
         cmocka_unit_test(the_digest_is_fnv_1a),
         cmocka_unit_test(no_theta_has_the_name_of_a_setting),
         cmocka_unit_test(the_manual_lists_every_setting),

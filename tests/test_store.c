@@ -342,6 +342,37 @@ a_name_with_a_slash_is_a_path(void **state)
 /* ------------------------------------------------------------ What ships -- */
 
 static void
+another_program_has_a_name_and_the_usual_level(void **state)
+{
+    static const struct {
+        const char *command;
+        const char *name;
+    } cases[] = {
+        {"cold-clear-2", "cold-clear-2"},
+        {"./bots/hikari", "hikari"},
+        {"python3 /opt/bots/greedy.py  ", "greedy.py"},
+        {"cd x && ./y z", "z"},
+    };
+    char long_one[AI_FILE_COMMAND_MAX + 1];
+    struct ai_file ai;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_true(ai_file_of_command(cases[i].command, &ai, why, sizeof why));
+        assert_string_equal(ai.command, cases[i].command);
+        assert_string_equal(ai.name, cases[i].name);
+        assert_true(level_is_sound(&ai.level));
+    }
+    memset(long_one, 'x', sizeof long_one - 1);
+    long_one[sizeof long_one - 1] = '\0';
+    assert_false(ai_file_of_command(long_one, &ai, why, sizeof why));
+    assert_true(ai_file_of_command(long_one + 1, &ai, why, sizeof why));
+    assert_false(ai_file_of_command("  ", &ai, why, sizeof why));
+    assert_false(ai_file_of_command("a\tb", &ai, why, sizeof why));
+    assert_non_null(strstr(why, "control"));
+}
+
+static void
 every_ai_that_ships_can_be_read_and_has_its_own_rank(void **state)
 {
     static struct ai_file list[AI_FILES_MAX];
@@ -376,6 +407,7 @@ main(void)
         cmocka_unit_test(the_files_of_the_user_win),
         cmocka_unit_test(lists_are_sorted_by_rank_and_leave_out_what_is_broken),
         cmocka_unit_test(a_name_with_a_slash_is_a_path),
+        cmocka_unit_test(another_program_has_a_name_and_the_usual_level),
         cmocka_unit_test(every_ai_that_ships_can_be_read_and_has_its_own_rank),
     };
 

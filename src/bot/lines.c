@@ -52,7 +52,7 @@ overflow(struct lines *lines)
 }
 
 enum lines_outcome
-lines_take(struct lines *lines, struct line *line)
+lines_take(struct lines *lines, struct text_line *line)
 {
     for (;;) {
         const char *text = lines->bytes + lines->start;
@@ -62,7 +62,7 @@ lines_take(struct lines *lines, struct line *line)
             return overflow(lines);
         lines->start += (size_t)(end - text) + 1;
         if (!lines->skipping) {
-            *line = (struct line){text, (size_t)(end - text)};
+            *line = (struct text_line){text, (size_t)(end - text)};
             return LINES_LINE;
         }
         lines->skipping = false;
@@ -70,12 +70,12 @@ lines_take(struct lines *lines, struct line *line)
 }
 
 enum lines_outcome
-lines_take_last(struct lines *lines, struct line *line)
+lines_take_last(struct lines *lines, struct text_line *line)
 {
     if (lines->skipping || lines->start == lines->end)
         return LINES_NONE;
-    *line =
-        (struct line){lines->bytes + lines->start, lines->end - lines->start};
+    *line = (struct text_line){lines->bytes + lines->start,
+                               lines->end - lines->start};
     lines->start = lines->end;
     return LINES_LINE;
 }

@@ -25,7 +25,7 @@ struct lines {
     char bytes[LINES_MAX];
 };
 
-struct line {
+struct text_line {
     const char *text; /* not ended by '\0'; good until the next lines_room() */
     size_t length;    /* without the line end */
 };
@@ -45,12 +45,12 @@ char *lines_room(struct lines *lines, size_t *size);
 void lines_add(struct lines *lines, size_t count);
 
 /* Take the next line. */
-enum lines_outcome lines_take(struct lines *lines, struct line *line);
+enum lines_outcome lines_take(struct lines *lines, struct text_line *line);
 
 /*
  * At the end of the stream: take the line that nothing ended.  LINES_NONE if
  * the stream ended with a line end.
  */
-enum lines_outcome lines_take_last(struct lines *lines, struct line *line);
+enum lines_outcome lines_take_last(struct lines *lines, struct text_line *line);
 
 #endif

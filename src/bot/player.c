@@ -141,11 +141,22 @@ drop_here(struct player *player, struct match *match)
     match_act(match, player->seat, ACTION_HARD_DROP);
 }
 
+/* It cannot go on, and everybody should know why. */
+static void
+give_up(struct player *player, struct match *match)
+{
+    player->phase = PLAYER_IDLE;
+    memcpy(player->trouble, player->answer.trouble, sizeof player->trouble);
+    match_resign(match, player->seat);
+}
+
 /* The answer has come. */
 static void
 look(struct player *player, struct match *match)
 {
-    if (player->answer.outcome != AI_DECIDED) {
+    if (player->answer.trouble[0] != '\0') {
+        give_up(player, match);
+    } else if (player->answer.outcome != AI_DECIDED) {
         drop_here(player, match);
     } else if (player->answer.task == WORKER_DECIDE) {
         player->has_answer = true;
@@ -213,6 +224,21 @@ press(struct player *player, struct match *match)
 
 /* ---------------------------------------------------------------- Public -- */
 
+/* Who thinks for it. */
+static struct worker *
+create_worker(const struct player *player, const struct ai_file *ai,
+              const struct ruleset *rules)
+{
+    struct ai_options engine = ai_file_options(ai, ai_options_default());
+    const struct tbp_host_options program = {
+        ai->command, rules, TBP_HOST_START_MS, TBP_HOST_MOVE_MS};
+
+    engine.rules = rules;
+    engine.instant = player->instant;
+    return ai->command[0] != '\0' ? worker_create_tbp(&program)
+                                  : worker_create(&engine);
+}
+
 struct player *
 player_create(const struct ai_file *ai, const struct match_options *options,
               int seat, enum player_timing timing)
@@ -226,15 +252,12 @@ player_create(const struct ai_file *ai, const struct match_options *options,
     player->seat = seat;
     player->piece_ms = 60000 / ai->level.value[LEVEL_PACE];
 
-    struct ai_options engine = ai_file_options(ai, ai_options_default());
-    engine.rules = &options->ruleset;
     const int level = options->start_level < GRAVITY_LEVELS
                           ? options->start_level
                           : GRAVITY_LEVELS;
     player->instant = route_is_instant(
         options->ruleset.timing.gravity_us[level - 1], player->piece_ms);
-    engine.instant = player->instant;
-    player->worker = worker_create(&engine);
+    player->worker = create_worker(player, ai, &options->ruleset);
     if (player->worker == NULL) {
         free(player);
         return NULL;
@@ -259,6 +282,7 @@ player_begin(struct player *player)
     player->phase = PLAYER_IDLE;
     player->new_game = true;
     player->has_answer = false;
+    player->trouble[0] = '\0';
     player->piece = -1;
 }
 

@@ -1,5 +1,6 @@
 /*
- * player.h -- an AI at a seat of a match: it thinks, then it presses keys.
+ * player.h -- an AI, or another program, at a seat of a match: it thinks, then
+ * it presses keys.
  *
  * A turn of its own, on the clock of the match:
  *
@@ -24,6 +25,8 @@
  * worked out anew from there; if there is none any more, the engine is asked for
  * other placements, and if none of them can be reached either, the piece is
  * dropped where it is.
+ *
+ * A program that fails resigns the game.
  */
 #ifndef BOT_PLAYER_H
 #define BOT_PLAYER_H
@@ -65,6 +68,7 @@ struct player {
     struct landing expected;     /* where it is if nothing came between */
     struct worker_answer answer; /* the last one, for those who look on */
     bool has_answer;             /* 'answer' holds a decision */
+    char trouble[TBP_HOST_TROUBLE_MAX]; /* why it resigned; or empty */
 };
 
 /*

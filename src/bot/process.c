@@ -285,7 +285,7 @@ time_left(const struct patience *patience)
 
 enum process_got
 process_read(struct process *process, const struct patience *patience,
-             struct line *line)
+             struct text_line *line)
 {
     for (;;) {
         const enum lines_outcome taken = lines_take(&process->lines, line);

@@ -73,7 +73,7 @@ bool process_send(struct process *process, const char *text, size_t length);
 /* Wait for a line, and send what is to be sent. */
 enum process_got process_read(struct process *process,
                               const struct patience *patience,
-                              struct line *line);
+                              struct text_line *line);
 
 /*
  * Make an end of it: its input is closed, and if it has not ended 50 ms later

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "ai/move/movegen.h"
+#include "bot/process.h"
 #include "bot/tbp_game.h"
 
 enum { STARTS_MAX = 2 /* that may fail, one after the other */ };
@@ -112,12 +113,11 @@ tbp_host_new_game(struct tbp_host *host)
 
 /* ------------------------------------------------------------------- trouble */
 
-/* It has failed; always false.  'what' is a clause without a subject. */
+/* It has failed, and 'what' says how; always false. */
 static bool
 fail(struct tbp_host *host, const char *what)
 {
-    snprintf(host->trouble, sizeof host->trouble, "%s: %s", host->command,
-             what);
+    snprintf(host->trouble, sizeof host->trouble, "%s", what);
     for (char *c = host->trouble; *c != '\0'; c++) {
         if ((unsigned char)*c < ' ')
             *c = '?';
@@ -125,6 +125,15 @@ fail(struct tbp_host *host, const char *what)
     host->has_failed = true;
     stop(host, NULL);
     return false;
+}
+
+static bool
+fail_by(struct tbp_host *host, const char *what, const char *detail)
+{
+    char text[TBP_HOST_TROUBLE_MAX];
+
+    snprintf(text, sizeof text, "%s: %s", what, detail);
+    return fail(host, text);
 }
 
 static bool
@@ -156,7 +165,7 @@ hear(struct asking *asking, enum tbp_type type, struct tbp_message *message)
 {
     struct tbp_host *host = asking->host;
     char error[TBP_ERROR_MAX];
-    struct line line;
+    struct text_line line;
 
     for (;;) {
         switch (process_read(&host->process, &asking->patience, &line)) {
@@ -175,9 +184,9 @@ hear(struct asking *asking, enum tbp_type type, struct tbp_message *message)
                                                        : host->start_ms);
         }
         if (!tbp_read(line.text, line.length, message, error, sizeof error))
-            return fail(host, error);
+            return fail_by(host, "it said no message", error);
         if (message->type == TBP_ERROR)
-            return fail(host, message->reason);
+            return fail_by(host, "it refused", message->reason);
         if (message->type == TBP_SUGGESTION && host->owed > 0 &&
             --host->owed > 0)
             continue;
@@ -403,7 +412,7 @@ ask(struct asking *asking, const struct ai_position *position,
 
 enum tbp_host_outcome
 tbp_host_ask(struct tbp_host *host, const struct ai_position *position,
-             process_cancelled_fn *cancelled, void *context,
+             ai_cancelled_fn *cancelled, void *context,
              struct tbp_host_answer *answer)
 {
     struct asking asking = {.host = host, .patience = {0, cancelled, context}};

@@ -16,7 +16,6 @@
 #include <stdbool.h>
 
 #include "ai/ai.h"
-#include "bot/process.h"
 #include "format/tbp.h"
 
 enum {
@@ -44,7 +43,8 @@ struct tbp_host_answer {
     struct ai_move move[TBP_MOVES_MAX]; /* those that may be played, in its
                                            order */
     struct tbp_move_info info;
-    char trouble[TBP_HOST_TROUBLE_MAX]; /* one line, when it has failed */
+    char trouble[TBP_HOST_TROUBLE_MAX]; /* one line, when it has failed: "it
+                                           ended with status 3" */
 };
 
 struct tbp_host;
@@ -64,8 +64,7 @@ void tbp_host_new_game(struct tbp_host *host);
  */
 enum tbp_host_outcome tbp_host_ask(struct tbp_host *host,
                                    const struct ai_position *position,
-                                   process_cancelled_fn *cancelled,
-                                   void *context,
+                                   ai_cancelled_fn *cancelled, void *context,
                                    struct tbp_host_answer *answer);
 
 #endif

@@ -1,11 +1,12 @@
 /*
- * worker.c -- an engine in a thread of its own.
+ * worker.c -- an engine, or another program, in a thread of its own.
  *
  * Who touches what:
  *
  *      the owner      last, wanted, pending, closing and the question, the
  *                     latter two only under the lock
- *      the thread     the engine, always; the answer, under the lock
+ *      the thread     the engine or program, always; the answer, under the
+ *                     lock
  *      both           newest, ready: atomic
  *
  * 'newest' is the number of the one question whose answer is still wanted; the
@@ -21,10 +22,12 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 struct worker {
-    struct ai *ai;
+    struct ai *ai; /* one of these two, owned; the other is NULL */
+    struct tbp_host *host;
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t asked;
@@ -54,6 +57,59 @@ is_cancelled(void *context)
 }
 
 static void
+ask_engine(const struct worker *worker, const struct worker_question *question,
+           struct search *search, struct worker_answer *answer)
+{
+    if (question->new_game)
+        ai_reset(worker->ai);
+    if (question->task == WORKER_DECIDE)
+        answer->outcome = ai_decide(worker->ai, &question->position,
+                                    is_cancelled, search, &answer->decision);
+    else
+        answer->outcome =
+            ai_explain(worker->ai, &question->position, is_cancelled, search,
+                       answer->alternative, question->most, &answer->count);
+}
+
+/* The moves of another program, as if they came from an engine. */
+static void
+take_moves(const struct worker_question *question,
+           const struct tbp_host_answer *given, struct worker_answer *answer)
+{
+    if (question->task == WORKER_DECIDE) {
+        answer->decision = (struct ai_decision){
+            .move = given->move[0], .plan_count = 1, .plan = {given->move[0]}};
+        return;
+    }
+    for (int i = 0; i < given->count && i < question->most; i++)
+        answer->alternative[answer->count++] = (struct ai_alternative){
+            .move = given->move[i], .plan_count = 1, .plan = {given->move[i]}};
+}
+
+static void
+ask_program(const struct worker *worker, const struct worker_question *question,
+            struct search *search, struct worker_answer *answer)
+{
+    static const enum ai_outcome outcomes[] = {
+        [TBP_HOST_MOVES] = AI_DECIDED,
+        [TBP_HOST_RESIGNED] = AI_NO_MOVE,
+        [TBP_HOST_FAILED] = AI_NO_MOVE,
+        [TBP_HOST_CANCELLED] = AI_CANCELLED,
+    };
+    struct tbp_host_answer given;
+
+    if (question->new_game)
+        tbp_host_new_game(worker->host);
+
+    const enum tbp_host_outcome outcome = tbp_host_ask(
+        worker->host, &question->position, is_cancelled, search, &given);
+    answer->outcome = outcomes[outcome];
+    memcpy(answer->trouble, given.trouble, sizeof answer->trouble);
+    if (outcome == TBP_HOST_MOVES)
+        take_moves(question, &given, answer);
+}
+
+static void
 work(const struct worker *worker, const struct worker_question *question,
      uint64_t number, struct worker_answer *answer)
 {
@@ -62,15 +118,11 @@ work(const struct worker *worker, const struct worker_question *question,
     answer->question = number;
     answer->task = question->task;
     answer->count = 0;
-    if (question->new_game)
-        ai_reset(worker->ai);
-    if (question->task == WORKER_DECIDE)
-        answer->outcome = ai_decide(worker->ai, &question->position,
-                                    is_cancelled, &search, &answer->decision);
+    answer->trouble[0] = '\0';
+    if (worker->host != NULL)
+        ask_program(worker, question, &search, answer);
     else
-        answer->outcome =
-            ai_explain(worker->ai, &question->position, is_cancelled, &search,
-                       answer->alternative, question->most, &answer->count);
+        ask_engine(worker, question, &search, answer);
 }
 
 /* Under the lock: keep the answer if it is still wanted. */
@@ -141,16 +193,10 @@ start(struct worker *worker)
     return started;
 }
 
-struct worker *
-worker_create(const struct ai_options *options)
+/* Give a worker who can think its thread; it is destroyed if that fails. */
+static struct worker *
+employ(struct worker *worker)
 {
-    struct worker *worker = calloc(1, sizeof *worker);
-
-    if (worker == NULL)
-        return NULL;
-    worker->ai = ai_create(options);
-    if (worker->ai == NULL)
-        goto no_ai;
     if (pipe2(worker->wake, O_CLOEXEC | O_NONBLOCK) != 0)
         goto no_pipe;
     if (pthread_mutex_init(&worker->lock, NULL) != 0)
@@ -170,7 +216,35 @@ no_lock:
     close(worker->wake[1]);
 no_pipe:
     ai_destroy(worker->ai);
-no_ai:
+    tbp_host_destroy(worker->host);
+    free(worker);
+    return NULL;
+}
+
+struct worker *
+worker_create(const struct ai_options *options)
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+
+    if (worker == NULL)
+        return NULL;
+    worker->ai = ai_create(options);
+    if (worker->ai != NULL)
+        return employ(worker);
+    free(worker);
+    return NULL;
+}
+
+struct worker *
+worker_create_tbp(const struct tbp_host_options *options)
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+
+    if (worker == NULL)
+        return NULL;
+    worker->host = tbp_host_create(options);
+    if (worker->host != NULL)
+        return employ(worker);
     free(worker);
     return NULL;
 }
@@ -193,6 +267,7 @@ worker_destroy(struct worker *worker)
     close(worker->wake[0]);
     close(worker->wake[1]);
     ai_destroy(worker->ai);
+    tbp_host_destroy(worker->host);
     free(worker);
 }
 

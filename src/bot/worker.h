@@ -1,5 +1,5 @@
 /*
- * worker.h -- an engine in a thread of its own.
+ * worker.h -- an engine, or another program, in a thread of its own.
  *
  * Ask and go on; look for the answer later.  A worker has one question at a
  * time: a new one, or worker_cancel(), takes the place of the old one, which
@@ -8,7 +8,8 @@
  *
  * It knows no match and no player.  All functions are for one thread, the one
  * that created the worker, and none of them waits for the engine, except that
- * destroying one waits until the search has noticed, which is soon.
+ * destroying one waits until the search has noticed, which is soon; another
+ * program is given a tenth of a second to go.
  */
 #ifndef BOT_WORKER_H
 #define BOT_WORKER_H
@@ -17,6 +18,7 @@
 #include <stdint.h>
 
 #include "ai/ai.h"
+#include "bot/tbp_host.h"
 
 enum { WORKER_ALTERNATIVES_MAX = 8 };
 
@@ -35,9 +37,11 @@ struct worker_question {
 struct worker_answer {
     uint64_t question; /* its number, as worker_ask() returned it */
     enum worker_task task;
-    enum ai_outcome outcome;     /* AI_DECIDED or AI_NO_MOVE */
-    struct ai_decision decision; /* of a WORKER_DECIDE that decided */
-    int count;                   /* of a WORKER_EXPLAIN that decided */
+    enum ai_outcome outcome;            /* AI_DECIDED or AI_NO_MOVE */
+    char trouble[TBP_HOST_TROUBLE_MAX]; /* why there is no move: another program
+                                           has failed; else empty */
+    struct ai_decision decision;        /* of a WORKER_DECIDE that decided */
+    int count;                          /* of a WORKER_EXPLAIN that decided */
     struct ai_alternative alternative[WORKER_ALTERNATIVES_MAX];
 };
 
@@ -45,6 +49,12 @@ struct worker;
 
 /* NULL when the system gives no memory, thread or pipe. */
 struct worker *worker_create(const struct ai_options *options);
+
+/*
+ * The same with a program that speaks the Tetris Bot Protocol.  Of its search
+ * an answer tells the move alone.
+ */
+struct worker *worker_create_tbp(const struct tbp_host_options *options);
 
 /* Cancel, end the thread, free everything.  NULL is allowed. */
 void worker_destroy(struct worker *worker);

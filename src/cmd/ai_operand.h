@@ -20,4 +20,11 @@
 bool ai_operand_load(const struct command_call *call, const char *name,
                      struct ai_file *ai);
 
+/*
+ * As above; or "tbp:COMMAND", a program that speaks the Tetris Bot Protocol,
+ * for those who can do with any player.
+ */
+bool ai_operand_load_player(const struct command_call *call, const char *name,
+                            struct ai_file *ai);
+
 #endif

@@ -92,6 +92,19 @@ take_battle(void *context, const struct record *record,
     return true;
 }
 
+/* A program has failed: it loses, and people should know why. */
+static void
+tell_trouble(void *context, int side, const char *trouble)
+{
+    struct play *play = context;
+    char who[RECORD_WORD_MAX + sizeof "A, , loses"];
+
+    snprintf(who, sizeof who, "%c, %s, loses", "AB"[side],
+             play -> plan -> cohort.record.side[side].name);
+    progress_clear(&play->progress);
+    command_fail(play->call, who, trouble);
+}
+
 /* --------------------------------------------------------------- the record */
 
 /* Count what an earlier run has played; false when it is not ours. */
@@ -192,6 +205,7 @@ play_cohort(struct play *play, const struct values *values)
         .context = play,
         .deliver = take_battle,
         .stopped = is_stopped,
+        .complain = tell_trouble,
     };
 
     if (left == 0)

@@ -72,7 +72,7 @@ set_up(struct on_screen *screen, const struct command_call *call)
     screen->app.level = values->level;
     screen->app.hints = values->hints;
     if (values->opponent != NULL) {
-        if (!ai_operand_load(call, values->opponent, &screen->named[0]))
+        if (!ai_operand_load_player(call, values->opponent, &screen->named[0]))
             return false;
         screen->app.opponent = &screen->named[0];
     }

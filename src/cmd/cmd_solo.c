@@ -8,6 +8,7 @@
 
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
+#include "measure/decider.h"
 #include "measure/solo.h"
 
 struct values {
@@ -18,10 +19,14 @@ struct values {
     bool json;
 };
 
-/* Seconds spent deciding, beside the counts of the run. */
-struct spent {
-    double total;
-    double most;
+/* A run: the game, who plays it, and what thinking took. */
+struct run {
+    struct solo solo;
+    struct decider *decider;
+    int64_t candidates;      /* of all decisions */
+    int64_t candidates_most; /* of one decision */
+    double seconds;          /* of all decisions */
+    double seconds_most;     /* of one decision */
 };
 
 static double
@@ -34,19 +39,35 @@ seconds(void)
 }
 
 static void
-play(struct solo *solo, int pieces, struct spent *spent)
+count(struct run *run, int64_t candidates, double elapsed)
 {
-    struct ai_decision decision;
+    run->candidates += candidates;
+    run->seconds += elapsed;
+    if (run->candidates_most < candidates)
+        run->candidates_most = candidates;
+    if (run->seconds_most < elapsed)
+        run->seconds_most = elapsed;
+}
 
-    for (int i = 0; i < pieces; i++) {
-        const double start = seconds();
+/* Decide and place, or give up; false if the decider is in trouble. */
+static bool
+step(struct run *run)
+{
+    struct decided decided = {.candidates = 0};
+    struct ai_position position;
+    const double start = seconds();
 
-        solo_step(solo, &decision);
-        const double elapsed = seconds() - start;
-        spent->total += elapsed;
-        if (spent->most < elapsed)
-            spent->most = elapsed;
+    side_position(&run->solo.side, &position);
+    const bool has_decided = decider_decide(run->decider, &position, &decided);
+    count(run, decided.candidates, seconds() - start);
+    if (!has_decided) {
+        solo_give_up(&run->solo);
+        if (decider_trouble(run->decider)[0] != '\0')
+            return false;
     }
+    if (!has_decided || !solo_place(&run->solo, &decided.move))
+        decider_reset(run->decider);
+    return true;
 }
 
 static double
@@ -56,13 +77,13 @@ per(int64_t count, int64_t whole)
 }
 
 static void
-print_text(const struct solo *solo, const struct spent *spent)
+print_text(const struct run *run)
 {
-    const struct side_counts *counts = &solo->side.counts;
-    const struct ai_memory memory = ai_memory(solo->ai);
+    const struct side_counts *counts = &run->solo.side.counts;
+    const size_t memory = decider_memory(run->decider);
 
     printf("pieces             %" PRId64 "\n", counts->pieces);
-    printf("deaths             %" PRId64 "\n", solo->deaths);
+    printf("deaths             %" PRId64 "\n", run->solo.deaths);
     printf("attack per piece   %.3f\n", per(counts->attack, counts->pieces));
     printf("attack per line    %.3f\n", per(counts->attack, counts->lines));
     printf("throughput         %.3f\n",
@@ -74,36 +95,56 @@ print_text(const struct solo *solo, const struct spent *spent)
            counts->spins, counts->tetrises, counts->perfect_clears,
            counts->max_combo);
     printf("candidates         %.0f a decision, %" PRId64 " at most\n",
-           per(solo->candidates, counts->pieces), solo->candidates_most);
+           per(run->candidates, counts->pieces), run->candidates_most);
     printf("time               %.2f ms a decision, %.2f ms at most\n",
-           1e3 * spent->total / (double)counts->pieces, 1e3 * spent->most);
+           1e3 * run->seconds / (double)counts->pieces,
+           1e3 * run->seconds_most);
     printf("speed              %.2f million candidates a second\n",
-           1e-6 * (double)solo->candidates / spent->total);
-    printf("memory             %zu bytes\n", memory.total);
+           1e-6 * (double)run->candidates / run->seconds);
+    if (memory > 0)
+        printf("memory             %zu bytes\n", memory);
 }
 
 static void
-print_json(const struct solo *solo, const struct spent *spent)
+print_json(const struct run *run)
 {
-    const struct side_counts *counts = &solo->side.counts;
+    const struct side_counts *counts = &run->solo.side.counts;
     json_t *report = json_pack(
         "{s:I,s:I,s:f,s:f,s:f,s:I,s:I,s:I,s:I,s:I,s:i,s:I,s:I,s:f,s:f,s:I}",
         "pieces", (json_int_t)counts->pieces, "deaths",
-        (json_int_t)solo->deaths, "attack_per_piece",
+        (json_int_t)run->solo.deaths, "attack_per_piece",
         per(counts->attack, counts->pieces), "attack_per_line",
         per(counts->attack, counts->lines), "throughput",
         per(counts->attack + counts->dug, counts->pieces), "lines",
         (json_int_t)counts->lines, "dug", (json_int_t)counts->dug, "t_spins",
         (json_int_t)counts->spins, "tetrises", (json_int_t)counts->tetrises,
         "perfect_clears", (json_int_t)counts->perfect_clears, "max_combo",
-        counts->max_combo, "candidates", (json_int_t)solo->candidates,
-        "candidates_most", (json_int_t)solo->candidates_most, "ms_mean",
-        1e3 * spent->total / (double)counts->pieces, "ms_most",
-        1e3 * spent->most, "bytes", (json_int_t)ai_memory(solo->ai).total);
+        counts->max_combo, "candidates", (json_int_t)run->candidates,
+        "candidates_most", (json_int_t)run->candidates_most, "ms_mean",
+        1e3 * run->seconds / (double)counts->pieces, "ms_most",
+        1e3 * run->seconds_most, "bytes",
+        (json_int_t)decider_memory(run->decider));
 
     json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     putchar('\n');
     json_decref(report);
+}
+
+static enum command_status
+play(const struct command_call *call, struct run *run)
+{
+    const struct values *values = call->values;
+
+    for (int i = 0; i < values->pieces; i++) {
+        if (!step(run))
+            return command_fail(call, call->operands[0],
+                                decider_trouble(run->decider));
+    }
+    if (values->json)
+        print_json(run);
+    else
+        print_text(run);
+    return COMMAND_DONE;
 }
 
 static enum command_status
@@ -112,26 +153,23 @@ run_solo(const struct command_call *call)
     const struct values *values = call->values;
     const char *name =
         call->operand_count > 0 ? call->operands[0] : AI_OPERAND_DEFAULT;
-    struct solo_options options = {.seed = values->seed,
-                                   .garbage = values->garbage};
+    struct run run = {.decider = NULL};
+    struct setup setup;
     struct ai_file ai;
-    struct spent spent = {0, 0};
-    struct solo solo;
 
-    if (!ai_operand_load(call, name, &ai))
+    if (!ai_operand_load_player(call, name, &ai))
         return COMMAND_ERROR;
-    options.ai = ai_file_options(&ai, ai_options_default());
+    setup = ai_file_setup(&ai);
     if (values->budget > 0)
-        options.ai.budget = values->budget;
-    if (!solo_create(&solo, &options))
+        setup.value[SETUP_BUDGET] = values->budget;
+    solo_init(&run.solo, &ruleset_guideline, values->seed, values->garbage);
+    run.decider = decider_create(&setup, &ruleset_guideline);
+    if (run.decider == NULL)
         return command_fail(call, NULL, "out of memory");
-    play(&solo, values->pieces, &spent);
-    if (values->json)
-        print_json(&solo, &spent);
-    else
-        print_text(&solo, &spent);
-    solo_destroy(&solo);
-    return COMMAND_DONE;
+
+    const enum command_status status = play(call, &run);
+    decider_destroy(run.decider);
+    return status;
 }
 
 static const struct option_spec options[] = {

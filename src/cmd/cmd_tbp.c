@@ -38,7 +38,7 @@ answer(const struct talk *talk)
 
 /* False when it is over. */
 static bool
-hear(struct talk *talk, const struct line *line)
+hear(struct talk *talk, const struct text_line *line)
 {
     /* Nothing is said by an empty line. */
     if (line->length == 0)
@@ -51,7 +51,7 @@ hear(struct talk *talk, const struct line *line)
 static bool
 hear_all(struct talk *talk)
 {
-    struct line line;
+    struct text_line line;
     enum lines_outcome outcome;
 
     while ((outcome = lines_take(&talk->lines, &line)) != LINES_NONE) {
@@ -83,7 +83,7 @@ read_more(struct lines *lines)
 static void
 converse(struct talk *talk)
 {
-    struct line line;
+    struct text_line line;
 
     lines_init(&talk->lines);
     tbp_bot_greet(talk->bot, &talk->reply);

@@ -41,7 +41,7 @@ set_up(struct on_screen *screen, const struct command_call *call)
         return false;
     }
     for (int i = 0; i < call->operand_count; i++) {
-        if (!ai_operand_load(call, call->operands[i], &screen->named[i]))
+        if (!ai_operand_load_player(call, call->operands[i], &screen->named[i]))
             return false;
     }
     if (call->operand_count > 0)

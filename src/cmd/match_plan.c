@@ -37,7 +37,7 @@ read_side(const struct command_call *call,
     const char *set = side == 0 ? values->set_a : values->set_b;
     char error[SETUP_TEXT_MAX + 256];
 
-    if (!ai_operand_load(call, call->operands[side], ai))
+    if (!ai_operand_load_player(call, call->operands[side], ai))
         return false;
     *setup = ai_file_setup(ai);
     if (values->budget > 0)

@@ -124,6 +124,12 @@ restore_cohort(const struct replay *replay, const struct record *record,
             command_fail(replay->call, path, error);
             return false;
         }
+        /* A file that came from anywhere must not start anything. */
+        if (setup[i].command[0] != '\0') {
+            command_fail(replay->call, path,
+                         "another program played, and is not started again");
+            return false;
+        }
     }
     cohort_init(cohort, setup, names,
                 &(struct cohort_plan){record->cohort.first_seed,

@@ -72,6 +72,17 @@ setup_from_options(const struct ai_options *options, int previews)
     return setup;
 }
 
+struct setup
+setup_from_command(const char *command)
+{
+    const struct ai_options options = ai_options_default();
+    struct setup setup = setup_from_options(&options, PREVIEWS_MAX);
+
+    assert(strlen(command) < sizeof setup.command);
+    snprintf(setup.command, sizeof setup.command, "%s", command);
+    return setup;
+}
+
 struct ai_options
 setup_options(const struct setup *setup, const struct ruleset *rules)
 {
@@ -211,6 +222,10 @@ setup_change(struct setup *setup, const char *text, char *error,
 {
     struct setup changed = *setup;
 
+    if (setup->command[0] != '\0') {
+        snprintf(error, error_size, "another program has no settings");
+        return false;
+    }
     while (*text != '\0') {
         const struct part name = {text, (int)strcspn(text, "=,")};
         const char *rest = text + name.length;

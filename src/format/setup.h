@@ -16,7 +16,10 @@
 
 #include "ai/ai.h"
 
-enum { SETUP_TEXT_MAX = 1024 }; /* bytes of any setup's text, with the '\0' */
+enum {
+    SETUP_TEXT_MAX = 1024,   /* bytes of any setup's text, with the '\0' */
+    SETUP_COMMAND_MAX = 512, /* bytes of a command, with the '\0' */
+};
 
 enum setup_number {
     SETUP_BUDGET, /* this and the next three: as in struct ai_options */
@@ -36,7 +39,9 @@ enum setup_number {
 struct setup {
     const struct evaluator *evaluator;
     struct theta theta;
-    int32_t value[SETUP_COUNT]; /* by enum setup_number */
+    int32_t value[SETUP_COUNT];      /* by enum setup_number */
+    char command[SETUP_COMMAND_MAX]; /* of a program that decides instead of
+                                        the engine; empty: none */
 };
 
 struct setup_field {
@@ -55,6 +60,9 @@ extern const struct setup_field setup_fields[SETUP_COUNT];
  */
 struct setup setup_from_options(const struct ai_options *options, int previews);
 
+/* The setup of another program, started by a command that fits. */
+struct setup setup_from_command(const char *command);
+
 /*
  * Options for ai_create(); they point into *setup.  Previews and hold are not
  * among them: who asks for a decision hides what is not to be seen.
@@ -65,7 +73,7 @@ struct ai_options setup_options(const struct setup *setup,
 /*
  * Change settings: "NAME=VALUE", more of them behind commas.  A name is one of
  * setup_fields or of the evaluator's theta.  On false 'error' says why in one
- * line and *setup is as it was.
+ * line and *setup is as it was; so it is always for another program.
  */
 bool setup_change(struct setup *setup, const char *text, char *error,
                   size_t error_size);
@@ -74,12 +82,14 @@ bool setup_change(struct setup *setup, const char *text, char *error,
  * The canonical text: "evaluator=NAME", every setting as "NAME=VALUE" in the
  * order of the table, and "theta=N,N,..." in the evaluator's order, joined by
  * one space each.  Equal setups have equal texts, and different ones do not.
+ * Of another program only the command is known: "tbp=COMMAND".
  */
 void setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX]);
 
 /*
  * In what a setup differs from another one, as setup_change() takes it; empty
- * if they are equal, and "evaluator=NAME" if their evaluators are not.
+ * if they are equal, "evaluator=NAME" if their evaluators are not, and the
+ * whole text if one of them is another program.
  */
 void setup_write_change(const struct setup *setup, const struct setup *other,
                         char text[SETUP_TEXT_MAX]);

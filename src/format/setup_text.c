@@ -55,6 +55,10 @@ setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX])
 {
     struct pen pen = {text, 0};
 
+    if (setup->command[0] != '\0') {
+        put(&pen, "tbp=%s", setup->command);
+        return;
+    }
     put(&pen, "evaluator=%s", setup->evaluator->name);
     for (int i = 0; i < SETUP_COUNT; i++) {
         put(&pen, " ");
@@ -73,6 +77,10 @@ setup_write_change(const struct setup *setup, const struct setup *other,
     struct pen pen = {text, 0};
 
     text[0] = '\0';
+    if (strcmp(setup->command, other->command) != 0) {
+        setup_write(setup, text);
+        return;
+    }
     if (evaluator != other->evaluator) {
         put(&pen, "evaluator=%s", evaluator->name);
         return;
@@ -170,23 +178,41 @@ read_theta(const char *text, struct setup *setup)
     return value != NULL && *value == '\0';
 }
 
+/* Another program: all that is known of it is how to start it. */
+static bool
+read_command(const char *text, struct setup *setup)
+{
+    const char *command = skip_name(text, "tbp");
+
+    if (command == NULL || command[0] == '\0' ||
+        strlen(command) >= SETUP_COMMAND_MAX)
+        return false;
+    *setup = setup_from_command(command);
+    return true;
+}
+
+static bool
+read_engine(const char *text, struct setup *setup)
+{
+    return read_evaluator(&text, setup) && read_numbers(&text, setup) &&
+           read_theta(text, setup);
+}
+
 bool
 setup_read(const char *text, struct setup *setup, char *error,
            size_t error_size)
 {
     struct setup read = {.evaluator = NULL};
     char again[SETUP_TEXT_MAX];
-    const char *rest = text;
 
-    if (read_evaluator(&rest, &read) && read_numbers(&rest, &read) &&
-        read_theta(rest, &read)) {
+    if (read_command(text, &read) || read_engine(text, &read)) {
         setup_write(&read, again);
         if (strcmp(text, again) == 0) {
             *setup = read;
             return true;
         }
     }
-    snprintf(error, error_size, "this is no setup of this program's engine");
+    snprintf(error, error_size, "this is no setup that this program can read");
     return false;
 }
 

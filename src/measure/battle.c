@@ -3,6 +3,7 @@
  */
 #include "measure/battle.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "ai/search/digest.h"
@@ -58,6 +59,8 @@ place(struct battle *battle, int seat, struct decider *decider,
     battle->placed[seat] = (struct side_result){{0, SPIN_NONE, false}, 0};
     if (!decide(battle, decider, side, result, &decided)) {
         side->is_dead = true;
+        snprintf(result->trouble, sizeof result->trouble, "%s",
+                 decider_trouble(decider));
         return;
     }
     result->moves = digest_move(result->moves, &decided.move);

@@ -45,6 +45,7 @@ struct battle_side {
     uint64_t statuses;   /* digest of what was thought on the way */
     int64_t candidates;  /* scored */
     int64_t nanoseconds; /* that the decisions took */
+    char trouble[DECIDER_TROUBLE_MAX]; /* that made it give up; or empty */
 };
 
 struct battle_result {

@@ -98,21 +98,36 @@ add(struct bench_run *run, const struct ai_decision *decision, double spent)
     }
 }
 
-static bool
-run_live(struct bench_run *run, const struct solo_options *options)
+/* One decision of a game, and what comes of it. */
+static void
+step(struct bench_run *run, struct ai *ai, struct solo *solo)
 {
+    struct ai_decision decision = {.value = 0};
+    struct ai_position position;
+    const double start = seconds();
+
+    side_position(&solo->side, &position);
+    const enum ai_outcome outcome =
+        ai_decide(ai, &position, NULL, NULL, &decision);
+    if (outcome != AI_DECIDED)
+        solo_give_up(solo);
+    if (outcome != AI_DECIDED || !solo_place(solo, &decision.move))
+        ai_reset(ai);
+    add(run, &decision, seconds() - start);
+}
+
+static bool
+run_live(struct bench_run *run, const struct ai_options *options, bool garbage)
+{
+    struct ai *ai = ai_create(options);
     struct solo solo;
 
-    if (!solo_create(&solo, options))
+    if (ai == NULL)
         return false;
-    for (int i = 0; i < LIVE_DECISIONS; i++) {
-        struct ai_decision decision = {.value = 0};
-        const double start = seconds();
-
-        solo_step(&solo, &decision);
-        add(run, &decision, seconds() - start);
-    }
-    solo_destroy(&solo);
+    solo_init(&solo, options->rules, LIVE_SEED, garbage);
+    for (int i = 0; i < LIVE_DECISIONS; i++)
+        step(run, ai, &solo);
+    ai_destroy(ai);
     return true;
 }
 
@@ -141,12 +156,12 @@ run_all(struct bench *bench, int number, enum ai_cache cache,
         const struct ai_position board[BOARDS])
 {
     struct bench_run *run = &bench->run[number][cache];
-    struct solo_options options = {
-        .ai = ai_options_default(), .seed = LIVE_SEED, .garbage = number > 0};
+    struct ai_options options = ai_options_default();
 
-    options.ai.evaluator = bench->evaluator[number];
-    options.ai.cache = cache;
-    return run_live(run, &options) && run_boards(run, &options.ai, board);
+    options.evaluator = bench->evaluator[number];
+    options.cache = cache;
+    return run_live(run, &options, number > 0) &&
+           run_boards(run, &options, board);
 }
 
 /* ----------------------------------------------------------------- landings */

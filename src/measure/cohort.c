@@ -132,6 +132,8 @@ deliver(void *context, int64_t number)
         record.played[i].moves = side->moves;
         record.played[i].statuses = side->statuses;
         times.nanoseconds[i] = side->nanoseconds;
+        if (side->trouble[0] != '\0' && desk->run->complain != NULL)
+            desk->run->complain(desk->run->context, i, side->trouble);
     }
     return desk->run->deliver(desk->run->context, &record, &times);
 }

@@ -50,6 +50,9 @@ struct cohort_run {
     bool (*deliver)(void *context, const struct record *record,
                     const struct record_times *times);
     bool (*stopped)(void *context); /* as in struct crew */
+    /* Told before its battle, if a side (0: A) gave up for a reason of its own;
+       may be NULL. */
+    void (*complain)(void *context, int side, const char *trouble);
 };
 
 /* CREW_FAILED also stands for memory that has run out. */

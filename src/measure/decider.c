@@ -52,14 +52,30 @@ engine_destroy(struct decider *decider)
     free(engine);
 }
 
+static size_t
+engine_memory(const struct decider *decider)
+{
+    return ai_memory(((const struct engine *)decider)->ai).total;
+}
+
+/* An engine has no trouble. */
+static const char *
+engine_trouble(const struct decider *decider)
+{
+    (void)decider;
+    return "";
+}
+
 static const struct decider_kind engine_kind = {
     .reset = engine_reset,
     .decide = engine_decide,
+    .memory = engine_memory,
+    .trouble = engine_trouble,
     .destroy = engine_destroy,
 };
 
-struct decider *
-decider_create(const struct setup *setup, const struct ruleset *rules)
+static struct decider *
+create_engine(const struct setup *setup, const struct ruleset *rules)
 {
     struct ruleset seen = *rules;
     const struct ai_options options = setup_options(setup, &seen);
@@ -77,6 +93,13 @@ decider_create(const struct setup *setup, const struct ruleset *rules)
         return &engine->decider;
     free(engine);
     return NULL;
+}
+
+struct decider *
+decider_create(const struct setup *setup, const struct ruleset *rules)
+{
+    return setup->command[0] != '\0' ? decider_create_tbp(setup->command, rules)
+                                     : create_engine(setup, rules);
 }
 
 void
@@ -98,4 +121,16 @@ decider_decide(struct decider *decider, const struct ai_position *position,
 {
     assert(ai_position_is_sound(position));
     return decider->kind->decide(decider, position, decided);
+}
+
+size_t
+decider_memory(const struct decider *decider)
+{
+    return decider->kind->memory(decider);
+}
+
+const char *
+decider_trouble(const struct decider *decider)
+{
+    return decider->kind->trouble(decider);
 }

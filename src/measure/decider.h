@@ -14,6 +14,8 @@
 #include "ai/ai.h"
 #include "format/setup.h"
 
+enum { DECIDER_TROUBLE_MAX = 256 }; /* bytes of what went wrong */
+
 /* What a decision is, as far as it is measured. */
 struct decided {
     struct ai_move move;
@@ -29,6 +31,10 @@ struct decider_kind {
     /* False when there is no move: the side gives up. */
     bool (*decide)(struct decider *decider, const struct ai_position *position,
                    struct decided *decided);
+    /* Bytes that it needs; 0: not told. */
+    size_t (*memory)(const struct decider *decider);
+    /* Why the last decide() failed, if it was not for the position; or "". */
+    const char *(*trouble)(const struct decider *decider);
     void (*destroy)(struct decider *decider);
 };
 
@@ -37,7 +43,7 @@ struct decider {
     const struct decider_kind *kind;
 };
 
-/* An engine that is set up so.  NULL when out of memory. */
+/* The engine, or another program, that is set up so.  NULL: out of memory. */
 struct decider *decider_create(const struct setup *setup,
                                const struct ruleset *rules);
 
@@ -47,5 +53,17 @@ void decider_reset(struct decider *decider);
 /* Show a position; what the setup does not look at is hidden from it. */
 bool decider_decide(struct decider *decider, const struct ai_position *position,
                     struct decided *decided);
+
+size_t decider_memory(const struct decider *decider);
+
+/* One line, at most DECIDER_TROUBLE_MAX bytes, or "" when all is well. */
+const char *decider_trouble(const struct decider *decider);
+
+/*
+ * A program that speaks the Tetris Bot Protocol.  It is shown all that a side
+ * sees; it fails, and gives up, if a move takes it TBP_HOST_MOVE_MS.
+ */
+struct decider *decider_create_tbp(const char *command,
+                                   const struct ruleset *rules);
 
 #endif

@@ -1,9 +1,16 @@
 /*
- * solo.h -- an AI plays alone, turn by turn, and is counted.
+ * solo.h -- one side alone, turn by turn.
  *
  * Optionally under a steady rain of garbage: every fifth turn one to four rows
  * are on their way, cancelled by attacks as in a battle.  After a death the
  * board is emptied and play goes on, so that a run always has its full length.
+ *
+ * A plain value; who decides is the caller's affair:
+ *
+ *      side_position(&solo.side, &position);
+ *      ... decides on a move, or that there is none
+ *      solo_place(&solo, &move), or solo_give_up(&solo)
+ *      ... after a death, forgets what it knew of the game
  */
 #ifndef MEASURE_SOLO_H
 #define MEASURE_SOLO_H
@@ -11,31 +18,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "ai/ai.h"
 #include "measure/side.h"
 
-struct solo_options {
-    struct ai_options ai;
-    uint64_t seed;
-    bool garbage; /* let it rain */
-};
-
 struct solo {
-    struct ai *ai; /* owned */
-    struct solo_options options;
-    struct ruleset rules; /* a copy of the options' */
     struct side side;
     struct random rain;
+    bool garbage; /* let it rain */
     int64_t deaths;
-    int64_t candidates;      /* of all decisions */
-    int64_t candidates_most; /* of one decision */
 };
 
-/* False when out of memory. */
-bool solo_create(struct solo *solo, const struct solo_options *options);
-void solo_destroy(struct solo *solo);
+/* The rules must live as long. */
+void solo_init(struct solo *solo, const struct ruleset *rules, uint64_t seed,
+               bool garbage);
 
-/* Place one piece.  The decision is left in *decision for who wants it. */
-void solo_step(struct solo *solo, struct ai_decision *decision);
+/* Place one piece.  False if that was a death, and play has started over. */
+bool solo_place(struct solo *solo, const struct ai_move *move);
+
+/* There is no move: that is a death too. */
+void solo_give_up(struct solo *solo);
 
 #endif

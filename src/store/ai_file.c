@@ -87,6 +87,50 @@ ai_file_read(const char *path, struct ai_file *ai, char *error,
     return true;
 }
 
+/* "python3 bots/greedy.py" -> "greedy.py" */
+static void
+name_from_command(const char *command, char name[DATADIR_NAME_MAX])
+{
+    size_t end = strlen(command);
+    size_t start;
+
+    while (end > 0 && command[end - 1] == ' ')
+        end--;
+    for (start = end; start > 0; start--) {
+        if (command[start - 1] == ' ' || command[start - 1] == '/')
+            break;
+    }
+    snprintf(name, DATADIR_NAME_MAX, "%.*s", (int)(end - start),
+             command + start);
+}
+
+bool
+ai_file_of_command(const char *command, struct ai_file *ai, char *error,
+                   size_t error_size)
+{
+    struct ai_file made = {.evaluator = &evaluator_versus,
+                           .level = level_default()};
+
+    if (command[strspn(command, " ")] == '\0' ||
+        strlen(command) >= sizeof made.command) {
+        snprintf(error, error_size, "a command of 1 to %d bytes must follow",
+                 (int)sizeof made.command - 1);
+        return false;
+    }
+    for (const char *c = command; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ') {
+            snprintf(error, error_size, "a command has no control characters");
+            return false;
+        }
+    }
+    theta_init(&made.theta, made.evaluator->fields,
+               made.evaluator->field_count);
+    strcpy(made.command, command);
+    name_from_command(command, made.name);
+    *ai = made;
+    return true;
+}
+
 bool
 ai_file_load(const struct datadir *dirs, const char *name, struct ai_file *ai,
              char *error, size_t error_size)
@@ -159,6 +203,9 @@ ai_file_options(const struct ai_file *ai, struct ai_options base)
 struct setup
 ai_file_setup(const struct ai_file *ai)
 {
+    if (ai->command[0] != '\0')
+        return setup_from_command(ai->command);
+
     const struct ai_options options = ai_file_options(ai, ai_options_default());
     struct setup setup =
         setup_from_options(&options, ai->level.value[LEVEL_PREVIEWS]);

@@ -23,6 +23,7 @@
 enum {
     AI_FILE_SUMMARY_MAX = 64, /* bytes, the final '\0' included */
     AI_FILES_MAX = 64,        /* in a list */
+    AI_FILE_COMMAND_MAX = SETUP_COMMAND_MAX,
 };
 
 struct ai_file {
@@ -31,6 +32,8 @@ struct ai_file {
     const struct evaluator *evaluator;
     struct theta theta;
     struct level level;
+    char command[AI_FILE_COMMAND_MAX]; /* of a program that plays instead of
+                                          the engine; empty: none */
 };
 
 /*
@@ -39,6 +42,14 @@ struct ai_file {
  */
 bool ai_file_read(const char *path, struct ai_file *ai, char *error,
                   size_t error_size);
+
+/*
+ * Not from a file: a program that speaks the Tetris Bot Protocol, at the usual
+ * level.  Its name is the last word of the command, without directories.  On
+ * false as above: the command is empty, too long, or has control characters.
+ */
+bool ai_file_of_command(const char *command, struct ai_file *ai, char *error,
+                        size_t error_size);
 
 /* Find NAME in the room "ai" and read it. */
 bool ai_file_load(const struct datadir *dirs, const char *name,

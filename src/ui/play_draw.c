@@ -58,13 +58,19 @@ static struct view
 view_of(const struct play *play, struct parts *parts)
 {
     const bool watched = play_is_watched(play);
+    const char *trouble[MATCH_SEATS_MAX] = {NULL};
 
+    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
+        if (play->game.player[seat] != NULL)
+            trouble[seat] = play->game.player[seat]->trouble;
+    }
     fill_hint(&parts->hint, play);
     if (watched)
         fill_thoughts(&parts->thoughts, play);
     return (struct view){
         .match = &play->game.match,
         .names = {play->names[0], play->names[1]},
+        .trouble = {trouble[0], trouble[1]},
         .feedback = play->feedback,
         .veiled = play->phase == PLAY_PAUSED,
         .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,

@@ -178,6 +178,22 @@ draw_table(struct frame *frame, int x, int y, const struct view *view)
     }
 }
 
+/* Why a program gave up: nobody can see that on the board. */
+static void
+draw_trouble(struct frame *frame, int y, const struct view *view)
+{
+    char text[RESULTS_SENTENCE_MAX];
+
+    for (int seat = 0; seat < view->match->options.seats; seat++) {
+        const char *trouble = view->trouble[seat];
+
+        if (trouble == NULL || trouble[0] == '\0')
+            continue;
+        snprintf(text, sizeof text, "%s: %s", view->names[seat], trouble);
+        frame_text_centred(frame, 0, y, frame->width, ROLE_WARNING, text);
+    }
+}
+
 void
 results_draw(struct frame *frame, const struct view *view, bool watched)
 {
@@ -189,6 +205,7 @@ results_draw(struct frame *frame, const struct view *view, bool watched)
     assert(view->match->over);
     results_sentence(view, watched, sentence);
     frame_text_centred(frame, 0, y + 1, frame->width, ROLE_TITLE, sentence);
+    draw_trouble(frame, y + 2, view);
     draw_table(frame, x, y + TABLE_ROW, view);
     snprintf(seed, sizeof seed, "seed %" PRIu64 "%s", view->match->options.seed,
              view->hinted ? ", with hints" : "");

@@ -38,6 +38,8 @@ struct view_thoughts {
 struct view {
     const struct match *match;
     const char *names[MATCH_SEATS_MAX];
+    const char *trouble[MATCH_SEATS_MAX]; /* why a seat's program could not go
+                                             on; NULL or "": it could */
     const struct feedback *feedback;      /* one a seat */
     bool veiled;                          /* hide what is on the boards */
     const struct view_hint *hint;         /* for seat 0; NULL: none */
