@@ -91,6 +91,9 @@ struct ai_options ai_options_default(void);
  */
 struct ai_options ai_options_analysis(void);
 
+/* Every number is inside its range. */
+bool ai_options_are_sound(const struct ai_options *options);
+
 struct ai_decision {
     struct ai_move move;
     int32_t value;                       /* status of the best candidate */

@@ -14,18 +14,6 @@
 
 #include "ai/search/arena.h"
 
-static bool
-options_are_sound(const struct ai_options *options)
-{
-    return options->rules != NULL && options->evaluator != NULL &&
-           options->budget >= 1 && options->budget <= AI_BUDGET_MAX &&
-           options->horizon >= 1 && options->horizon <= AI_HORIZON_MAX &&
-           options->peak >= -1 && options->peak <= SCHEDULE_PEAK_MAX &&
-           options->spread >= -1 && options->spread != 0 &&
-           options->spread <= SCHEDULE_SPREAD_MAX &&
-           options->cache < AI_CACHE_COUNT;
-}
-
 static struct profile
 profile_of(const struct ai_options *options)
 {
@@ -146,7 +134,7 @@ ai_create(const struct ai_options *options)
     struct arena arena = {NULL, 0};
     struct layout layout;
 
-    assert(options_are_sound(options));
+    assert(ai_options_are_sound(options));
 
     lay_out(&layout, options, &arena);
     if (arena.used == ARENA_OVERFLOW)

@@ -64,3 +64,15 @@ ai_options_analysis(void)
     options.agree = false;
     return options;
 }
+
+bool
+ai_options_are_sound(const struct ai_options *options)
+{
+    return options->rules != NULL && options->evaluator != NULL &&
+           options->budget >= 1 && options->budget <= AI_BUDGET_MAX &&
+           options->horizon >= 1 && options->horizon <= AI_HORIZON_MAX &&
+           options->peak >= -1 && options->peak <= SCHEDULE_PEAK_MAX &&
+           options->spread >= -1 && options->spread != 0 &&
+           options->spread <= SCHEDULE_SPREAD_MAX &&
+           options->cache < AI_CACHE_COUNT;
+}

@@ -430,6 +430,27 @@ an_unsound_position_is_recognised(void **state)
 }
 
 static void
+the_ranges_of_options_are_checked(void **state)
+{
+    struct ai_options options = ai_options_default();
+
+    (void)state;
+    assert_true(ai_options_are_sound(&options));
+    options.budget = 0;
+    assert_false(ai_options_are_sound(&options));
+    options.budget = AI_BUDGET_MAX;
+    assert_true(ai_options_are_sound(&options));
+    options.horizon = AI_HORIZON_MAX + 1;
+    assert_false(ai_options_are_sound(&options));
+    options = ai_options_analysis();
+    options.spread = 0;
+    assert_false(ai_options_are_sound(&options));
+    options.spread = 1;
+    options.peak = 1001;
+    assert_false(ai_options_are_sound(&options));
+}
+
+static void
 moves_are_equal_when_cells_grade_and_hold_are(void **state)
 {
     const struct ai_move north = {{{PIECE_S, ROT_NORTH, 4, 0}, SPIN_NONE},
@@ -730,6 +751,7 @@ main(void)
         cmocka_unit_test(incoming_rows_rise_when_their_turns_are_over),
         cmocka_unit_test(packets_beyond_what_a_byte_counts_are_no_trouble),
         cmocka_unit_test(an_unsound_position_is_recognised),
+        cmocka_unit_test(the_ranges_of_options_are_checked),
         cmocka_unit_test(moves_are_equal_when_cells_grade_and_hold_are),
         cmocka_unit_test(alternatives_are_ordered_by_depth_then_status),
         cmocka_unit_test(alternatives_are_different_first_placements),
