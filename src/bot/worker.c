@@ -25,6 +25,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { SIGNAL_STACK_BYTES = 32 * 1024 };
+
 struct worker {
     struct ai *ai; /* one of these two, owned; the other is NULL */
     struct tbp_host *host;
@@ -39,6 +41,7 @@ struct worker {
     bool closing;
     struct worker_question question;
     struct worker_answer answer;
+    unsigned char signal_stack[SIGNAL_STACK_BYTES];
 };
 
 /* What a search under way needs to know when it asks whether to go on. */
@@ -151,12 +154,26 @@ retract(struct worker *worker)
         continue;
 }
 
+/*
+ * Should the engine ever run out of stack, whoever handles the crash needs
+ * another one to stand on, and each thread has to bring its own.
+ */
+static void
+provide_signal_stack(struct worker *worker)
+{
+    const stack_t stack = {.ss_sp = worker->signal_stack,
+                           .ss_size = sizeof worker->signal_stack};
+
+    sigaltstack(&stack, NULL);
+}
+
 static void *
 run(void *context)
 {
     struct worker *worker = context;
     struct worker_answer answer = {.question = 0};
 
+    provide_signal_stack(worker);
     pthread_mutex_lock(&worker->lock);
     while (!worker->closing) {
         if (!worker->pending) {

@@ -96,7 +96,7 @@ int
 batch_rows(const struct frame *shown, const struct frame *next,
            unsigned char batches[FRAME_HEIGHT_MAX])
 {
-    struct rows rows;
+    struct rows rows = {.was = {0}};
     int count = 0;
 
     assert(shown->width == next->width && shown->height == next->height);
