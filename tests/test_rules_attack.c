@@ -73,7 +73,7 @@ a_combo_is_counted_from_its_first_clear(void **state)
     (void)state;
     for (int i = 0; i < 4; i++) {
         sent += attack_of(rules, chain, clear_of(1, SPIN_NONE));
-        chain = chain_after(chain, clear_of(1, SPIN_NONE));
+        chain = chain_after(rules, chain, clear_of(1, SPIN_NONE));
     }
     assert_int_equal(chain.combo, 4);
     assert_int_equal(sent, 0 + 0 + 1 + 1);
@@ -102,18 +102,18 @@ tetrises_and_spin_clears_keep_the_chain(void **state)
     struct chain chain = {0, 0};
 
     (void)state;
-    chain = chain_after(chain, clear_of(4, SPIN_NONE));
+    chain = chain_after(rules, chain, clear_of(4, SPIN_NONE));
     assert_int_equal(chain.b2b, 1);
-    chain = chain_after(chain, clear_of(1, SPIN_MINI));
+    chain = chain_after(rules, chain, clear_of(1, SPIN_MINI));
     assert_int_equal(chain.b2b, 2);
-    chain = chain_after(chain, clear_of(0, SPIN_NONE));
+    chain = chain_after(rules, chain, clear_of(0, SPIN_NONE));
     assert_int_equal(chain.b2b, 2);
     assert_int_equal(chain.combo, 0);
-    chain = chain_after(chain, clear_of(0, SPIN_FULL));
+    chain = chain_after(rules, chain, clear_of(0, SPIN_FULL));
     assert_int_equal(chain.b2b, 2);
-    chain = chain_after(chain, clear_of(2, SPIN_FULL));
+    chain = chain_after(rules, chain, clear_of(2, SPIN_FULL));
     assert_int_equal(chain.b2b, 3);
-    chain = chain_after(chain, clear_of(3, SPIN_NONE));
+    chain = chain_after(rules, chain, clear_of(3, SPIN_NONE));
     assert_int_equal(chain.b2b, 0);
     assert_int_equal(chain.combo, 2);
 }
@@ -122,7 +122,8 @@ static void
 chains_do_not_wrap_round(void **state)
 {
     const struct chain longest = {UINT16_MAX, UINT16_MAX};
-    const struct chain chain = chain_after(longest, clear_of(4, SPIN_NONE));
+    const struct chain chain =
+        chain_after(rules, longest, clear_of(4, SPIN_NONE));
 
     (void)state;
     assert_int_equal(chain.b2b, UINT16_MAX);

@@ -42,7 +42,7 @@ follow_garbage(const struct judge *judge, const struct step *step, int attack,
 
     child->cancelled =
         (uint8_t)(child->cancelled + least(attack, total - gone));
-    if (step->clear.lines > 0)
+    if (step->clear.lines > 0 && judge->rules->garbage.clears_block)
         return;
 
     const int ready =
@@ -62,7 +62,8 @@ judge_follow(const struct judge *judge, const struct status *parent,
     assert(step->depth < JUDGE_DEPTHS_MAX);
 
     *child = *parent;
-    child->chain = chain_after(parent->chain, step->clear);
+    child->chain =
+        chain_after(&judge->rules->attack, parent->chain, step->clear);
     follow_garbage(judge, step, attack, child);
     return attack;
 }

@@ -132,7 +132,7 @@ soon(const struct step *step, enum piece piece)
 /* What the placement itself earns and costs, once and for all. */
 static int
 judge_event(const struct judge *judge, const struct status *parent,
-            const struct step *step, int attack)
+            const struct step *step, const struct status *child, int attack)
 {
     const int32_t *weight = judge->theta.value;
     const struct clear clear = step->clear;
@@ -140,7 +140,7 @@ judge_event(const struct judge *judge, const struct status *parent,
 
     if (clear.lines > 0 && attack == 0)
         worth -= clear.lines * weight[LINE_BURNT];
-    if (clear.lines > 0 && parent->chain.b2b > 0 && !clear_is_b2b(clear))
+    if (parent->chain.b2b > 0 && child->chain.b2b == 0)
         worth -= weight[B2B_LOST];
     if (step->piece == PIECE_T &&
         (clear.lines == 0 || clear.spin == SPIN_NONE) && !clear.perfect)
@@ -201,7 +201,7 @@ status(const struct judge *judge, const struct status *parent,
 
     assert(waiting >= 0);
 
-    child->past += judge_event(judge, parent, step, attack);
+    child->past += judge_event(judge, parent, step, child, attack);
     child->value =
         child->past + evaluation->base +
         judge_offence(judge, evaluation, step, child, safe - waiting) +

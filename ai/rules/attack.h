@@ -20,18 +20,47 @@ struct chain {
     uint16_t combo; /* locks in a row that cleared a line */
 };
 
-/* Does the clear go on with a back-to-back chain (or begin one)? */
+/*
+ * What one clear sends, in this order.  Each packet is an attack of its own:
+ * it gets its own hole.
+ */
+enum { ATTACK_PACKETS_MAX = 5, ATTACK_PACKET_MAX = 255 };
+
+struct attack {
+    uint8_t count;
+    uint8_t packet[ATTACK_PACKETS_MAX]; /* lines, 1..ATTACK_PACKET_MAX */
+};
+
+/* Is it a clear of the kind that begins a back-to-back chain or goes on? */
 bool clear_is_b2b(struct clear clear);
 
 /*
  * The chain after a lock.  One that clears nothing ends the combo and keeps
  * back-to-back, whatever its spin grade.
  */
-struct chain chain_after(struct chain before, struct clear clear);
+struct chain chain_after(const struct attack_rules *rules, struct chain before,
+                         struct clear clear);
 
-/* Lines sent by a clear that meets the chain 'before'; 0 when none cleared. */
+/*
+ * Lines sent by a clear that meets the chain 'before', all packets together;
+ * 0 when none cleared.  The AI asks this for every candidate.  It cannot see
+ * which rows are garbage, and so knows nothing of the dig bonus.
+ */
 int attack_of(const struct attack_rules *rules, struct chain before,
               struct clear clear);
+
+/*
+ * The same packet by packet, for those who send them; 'dug' of the cleared
+ * lines had garbage in them.
+ */
+struct attack attack_split(const struct attack_rules *rules,
+                           struct chain before, struct clear clear, int dug);
+
+/* Put one more packet at the end; 0 lines are none, too many are cut. */
+void attack_add(struct attack *attack, int lines);
+
+/* The lines of all packets. */
+int attack_lines(const struct attack *attack);
 
 /*
  * Guideline points of a lock at 'level' (1 and up), drops not included.

@@ -1,5 +1,5 @@
 /*
- * garbage.c -- queueing, cancelling and rising.
+ * garbage.c -- arriving, cancelling and rising.
  */
 #include "ai/rules/garbage.h"
 
@@ -10,6 +10,7 @@ void
 garbage_init(struct garbage *garbage)
 {
     memset(garbage, 0, sizeof *garbage);
+    garbage->column = GARBAGE_NO_COLUMN;
 }
 
 void
@@ -27,6 +28,67 @@ garbage_add(struct garbage *garbage, struct packet packet)
     struct packet *last = &garbage->packet[GARBAGE_PACKETS_MAX - 1];
     const int rows = last->rows + packet.rows;
     last->rows = (uint8_t)(rows < UINT8_MAX ? rows : UINT8_MAX);
+}
+
+/* A column for a new hole. */
+static int
+draw_column(const struct garbage *garbage, const struct garbage_rules *rules,
+            struct random *holes)
+{
+    if (rules->hole_repeats || garbage->column == GARBAGE_NO_COLUMN)
+        return (int)random_below(holes, BOARD_COLUMNS);
+
+    const int column = (int)random_below(holes, BOARD_COLUMNS - 1);
+    return column < garbage->column ? column : column + 1;
+}
+
+/* Is it time for a new hole, with a chance of so many percent? */
+static bool
+moves_hole(const struct garbage *garbage, struct random *holes, int percent)
+{
+    if (percent == 100 || garbage->column == GARBAGE_NO_COLUMN)
+        return true;
+    return percent > 0 && random_below(holes, 100) < (uint32_t)percent;
+}
+
+/* Rows from here on, one at least, that have one hole. */
+static int
+run_of_rows(const struct garbage *garbage, struct random *holes, int rows,
+            int percent)
+{
+    int run = 1;
+
+    if (percent == 0)
+        return rows;
+    while (run < rows && !moves_hole(garbage, holes, percent))
+        run++;
+    return run;
+}
+
+void
+garbage_receive(struct garbage *garbage, const struct garbage_rules *rules,
+                struct random *holes, int rows, int32_t due)
+{
+    assert(rows >= 0 && rows <= UINT8_MAX);
+
+    if (rows == 0)
+        return;
+
+    bool moves = moves_hole(garbage, holes, rules->attack_change);
+    while (rows > 0) {
+        if (moves)
+            garbage->column = (uint8_t)draw_column(garbage, rules, holes);
+
+        const int run = run_of_rows(garbage, holes, rows, rules->row_change);
+        garbage_add(garbage, (struct packet){.due = due,
+                                             .rows = (uint8_t)run,
+                                             .hole = garbage->column});
+        rows -= run;
+        moves = true;
+    }
+    /* What no rule asks for again is no part of the state. */
+    if (rules->attack_change == 100 && rules->hole_repeats)
+        garbage->column = GARBAGE_NO_COLUMN;
 }
 
 /* Take rows off the oldest packet, and the packet off the queue when spent. */
@@ -57,6 +119,20 @@ garbage_cancel(struct garbage *garbage, int attack)
         attack -= taken;
     }
     return attack;
+}
+
+int
+garbage_answer(struct garbage *garbage, const struct garbage_rules *rules,
+               struct garbage_seat seat, int attack)
+{
+    const bool is_doubled = seat.pieces <= rules->opener_pieces &&
+                            garbage_pending(garbage) >= seat.sent;
+    const int left = garbage_cancel(garbage, attack);
+
+    /* Where something is left there is nothing left to cancel. */
+    if (is_doubled)
+        garbage_cancel(garbage, attack);
+    return left;
 }
 
 int

@@ -3,7 +3,8 @@
  *
  * The clock is the caller's: a live match counts simulation steps, a battle
  * and the AI count turns.  A packet keeps one hole column for all its rows,
- * also when the cap splits it over several locks.
+ * also when the cap splits it over several locks; an attack whose hole moves
+ * from row to row becomes several packets when it arrives.
  */
 #ifndef AI_RULES_GARBAGE_H
 #define AI_RULES_GARBAGE_H
@@ -12,8 +13,10 @@
 #include <stdint.h>
 
 #include "ai/rules/board.h"
+#include "ai/rules/random.h"
+#include "ai/rules/ruleset.h"
 
-enum { GARBAGE_PACKETS_MAX = 24 };
+enum { GARBAGE_PACKETS_MAX = 24, GARBAGE_NO_COLUMN = BOARD_COLUMNS };
 
 struct packet {
     int32_t due;  /* when it may rise, on the caller's clock */
@@ -24,6 +27,8 @@ struct packet {
 struct garbage {
     struct packet packet[GARBAGE_PACKETS_MAX]; /* oldest first */
     int count;
+    uint8_t column; /* of the hole drawn last, where the rules ask for it again;
+                       else GARBAGE_NO_COLUMN */
 };
 
 void garbage_init(struct garbage *garbage);
@@ -34,8 +39,28 @@ void garbage_init(struct garbage *garbage);
  */
 void garbage_add(struct garbage *garbage, struct packet packet);
 
+/*
+ * An attack arrives: 'rows' (0 is nothing) that may rise at 'due'.  Their hole
+ * columns are drawn from 'holes' as the rules say.
+ */
+void garbage_receive(struct garbage *garbage, const struct garbage_rules *rules,
+                     struct random *holes, int rows, int32_t due);
+
 /* Let an attack cancel the oldest rows first; returns what is left of it. */
 int garbage_cancel(struct garbage *garbage, int attack);
+
+/* Who answers: the pieces placed, that one included, and the lines sent on. */
+struct garbage_seat {
+    int pieces;
+    int sent;
+};
+
+/*
+ * The same by the rules of the opening, where there are any: a seat that has
+ * sent no more than is on its way to it cancels a second row with each line.
+ */
+int garbage_answer(struct garbage *garbage, const struct garbage_rules *rules,
+                   struct garbage_seat seat, int attack);
 
 /* All rows on their way. */
 int garbage_pending(const struct garbage *garbage);

@@ -76,7 +76,8 @@ tbp_game_play(struct tbp_game *game, const struct landing *landing)
     if (!position_fits(&game->board, &landing->at) ||
         !take_piece(game, landing->at.piece))
         return false;
-    game->chain = chain_after(game->chain, landing_lock(&game->board, landing));
+    game->chain = chain_after(&ruleset_guideline.attack, game->chain,
+                              landing_lock(&game->board, landing));
     return true;
 }
 

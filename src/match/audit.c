@@ -19,7 +19,8 @@ queue_is_sound(const struct seat *seat, const struct match_options *options)
 static bool
 garbage_is_sound(const struct garbage *garbage)
 {
-    if (garbage->count < 0 || garbage->count > GARBAGE_PACKETS_MAX)
+    if (garbage->count < 0 || garbage->count > GARBAGE_PACKETS_MAX ||
+        garbage->column > GARBAGE_NO_COLUMN)
         return false;
     for (int i = 0; i < garbage->count; i++) {
         const struct packet *packet = &garbage->packet[i];
@@ -89,7 +90,7 @@ seat_is_sound(const struct seat *seat, const struct match_options *options)
     return phase_is_sound(seat) && queue_is_sound(seat, options) &&
            seat->level >= options->start_level &&
            seat->level <= MATCH_LEVEL_MAX && seat->margin_rest >= 0 &&
-           seat->margin_rest < 100 && seat->outgoing == 0 &&
+           seat->margin_rest < 100 && seat->outgoing.count == 0 &&
            stack_is_sound(&seat->stack) && garbage_is_sound(&seat->incoming) &&
            tally_is_sound(&seat->tally) && cells_add_up(seat);
 }

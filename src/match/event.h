@@ -86,7 +86,7 @@ struct event_lock {
 };
 
 struct event_attack {
-    int32_t due;   /* the step from which they may rise */
+    int32_t due;   /* from when they may rise: seat_garbage_clock() */
     uint8_t rows;  /* 1 and up */
     uint8_t total; /* rows now on their way to this seat, 255 at most */
 };

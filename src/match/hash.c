@@ -61,6 +61,8 @@ static uint64_t
 mix_garbage(uint64_t hash, const struct garbage *garbage)
 {
     hash = mix(hash, garbage->count);
+    if (garbage->column != GARBAGE_NO_COLUMN)
+        hash = mix(hash, garbage->column);
     for (int i = 0; i < garbage->count; i++) {
         hash = mix(hash, garbage->packet[i].due);
         hash = mix(hash, garbage->packet[i].rows);
@@ -142,8 +144,29 @@ mix_attack(uint64_t hash, const struct attack_rules *attack)
     for (int spin = 0; spin < SPIN_COUNT; spin++)
         hash = mix_bytes(hash, attack->lines[spin], CLEAR_LINES_MAX + 1);
     hash = mix_bytes(hash, attack->combo, COMBO_TABLE_SIZE);
-    hash = mix(hash, attack->b2b_bonus);
-    return mix(hash, attack->perfect_clear);
+    hash = mix_bytes(hash, attack->b2b_bonus, CLEAR_LINES_MAX + 1);
+    hash = mix(hash, attack->combo_mode);
+    hash = mix(hash, attack->b2b_mode);
+    hash = mix(hash, attack->surge_from);
+    hash = mix(hash, attack->surge_lines);
+    hash = mix(hash, attack->perfect_mode);
+    hash = mix(hash, attack->perfect_clear);
+    hash = mix(hash, attack->perfect_b2b);
+    return mix(hash, attack->dig_bonus);
+}
+
+static uint64_t
+mix_garbage_rules(uint64_t hash, const struct garbage_rules *garbage)
+{
+    hash = mix(hash, garbage->delay_ms);
+    hash = mix(hash, garbage->delay_turns);
+    hash = mix(hash, garbage->by_turns);
+    hash = mix(hash, garbage->clears_block);
+    hash = mix(hash, garbage->cap);
+    hash = mix(hash, garbage->attack_change);
+    hash = mix(hash, garbage->row_change);
+    hash = mix(hash, garbage->hole_repeats);
+    return mix(hash, garbage->opener_pieces);
 }
 
 /* DAS, ARR and the soft drop factor are only defaults of the players' own. */
@@ -154,6 +177,7 @@ mix_timing(uint64_t hash, const struct timing *timing)
         hash = mix(hash, timing->gravity_us[i]);
     for (int i = 0; i <= CLEAR_LINES_MAX; i++)
         hash = mix(hash, timing->clear_delay[i]);
+    hash = mix(hash, timing->perfect_delay);
     hash = mix(hash, timing->entry_delay);
     hash = mix(hash, timing->lock_delay);
     return mix(hash, timing->lock_resets);
@@ -169,8 +193,7 @@ match_ruleset_hash(const struct ruleset *ruleset)
     hash = mix(hash, ruleset->narrow_upgrade);
     hash = mix(hash, ruleset->lock_out);
     hash = mix(hash, ruleset->hold);
-    hash = mix(hash, ruleset->garbage.delay_ms);
-    hash = mix(hash, ruleset->garbage.cap);
+    hash = mix_garbage_rules(hash, &ruleset->garbage);
     hash = mix_attack(hash, &ruleset->attack);
     return mix_timing(hash, &ruleset->timing);
 }

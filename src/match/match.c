@@ -50,14 +50,15 @@ static void
 deliver(struct match *match, int from)
 {
     struct seat *seat = &match->seat[from];
-    const int rows = seat->outgoing;
+    const struct attack attack = seat->outgoing;
 
-    seat->outgoing = 0;
-    if (rows == 0 || match->options.seats < 2)
+    seat->outgoing.count = 0;
+    if (match->options.seats < 2)
         return;
 
     const struct seat_call call = call_of(match, 1 - from);
-    seat_receive(&match->seat[1 - from], &call, rows);
+    for (int i = 0; i < attack.count; i++)
+        seat_receive(&match->seat[1 - from], &call, attack.packet[i]);
 }
 
 void

@@ -24,8 +24,8 @@
  *
  * Attack goes first against the own garbage, oldest first, the rest to the
  * other seat, where it may rise after the ruleset's delay, with a lock that
- * clears nothing.  Every attack draws its own hole column from the receiver's
- * random stream.
+ * clears nothing (with any lock under some rules).  Every attack draws its own
+ * hole columns from the receiver's random stream.
  *
  * One thread at a time.  Fields are for everybody to read, here and in seat.h;
  * write them through these functions.

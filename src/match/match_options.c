@@ -5,8 +5,6 @@
 
 #include <assert.h>
 
-#include "ai/rules/board.h"
-
 enum {
     MARATHON_LINES = 150,
     LINES_A_LEVEL = 10,
@@ -54,32 +52,6 @@ static bool
 in_range(int32_t value, int32_t least, int32_t most)
 {
     return value >= least && value <= most;
-}
-
-static bool
-timing_is_sound(const struct timing *timing)
-{
-    for (int i = 0; i < GRAVITY_LEVELS; i++) {
-        if (timing->gravity_us[i] < 1)
-            return false;
-    }
-    for (int i = 0; i <= CLEAR_LINES_MAX; i++) {
-        if (!in_range(timing->clear_delay[i], 0, INT16_MAX))
-            return false;
-    }
-    return in_range(timing->lock_delay, 0, INT16_MAX) &&
-           in_range(timing->lock_resets, 0, INT16_MAX) &&
-           in_range(timing->entry_delay, 0, INT16_MAX);
-}
-
-static bool
-ruleset_is_sound(const struct ruleset *rules)
-{
-    return rules->kicks < KICKS_COUNT && rules->flips < FLIPS_COUNT &&
-           rules->spins < SPINS_RULE_COUNT &&
-           in_range(rules->garbage.delay_ms, 0, INT16_MAX) &&
-           in_range(rules->garbage.cap, 0, BOARD_ROWS) &&
-           timing_is_sound(&rules->timing);
 }
 
 static bool

@@ -77,21 +77,26 @@ seat_report(const struct seat_call *call, enum event_kind kind,
     events_add(call->events, &event);
 }
 
+int32_t
+seat_garbage_clock(const struct seat *seat, const struct garbage_rules *rules,
+                   int32_t step)
+{
+    return rules->by_turns ? seat->tally.pieces : step;
+}
+
 void
 seat_receive(struct seat *seat, const struct seat_call *call, int rows)
 {
-    const int32_t due = call->step + call->options->ruleset.garbage.delay_ms;
+    const struct garbage_rules *rules = &call->options->ruleset.garbage;
+    const int32_t delay =
+        rules->by_turns ? rules->delay_turns : rules->delay_ms;
+    const int32_t due = seat_garbage_clock(seat, rules, call->step) + delay;
 
     assert(rows > 0 && rows <= UINT8_MAX);
 
     if (seat->phase == SEAT_OVER)
         return;
-    garbage_add(&seat->incoming,
-                (struct packet){
-                    .due = due,
-                    .rows = (uint8_t)rows,
-                    .hole = (uint8_t)random_below(&seat->holes, BOARD_COLUMNS),
-                });
+    garbage_receive(&seat->incoming, rules, &seat->holes, rows, due);
 
     const int total = garbage_pending(&seat->incoming);
     seat_report(

@@ -39,10 +39,10 @@ struct seat {
     int16_t level;
     int16_t piece_keys;  /* fresh inputs of this turn */
     int16_t margin_rest; /* hundredths of a line of attack, 0..99 */
-    int16_t outgoing;    /* lines of attack that the match has yet to fetch */
     int32_t enters_at;   /* step; meant while it waits */
     int32_t turn_at; /* step at which the first piece of this turn entered */
     int32_t over_at; /* step; meant when it is over */
+    struct attack outgoing; /* that the match has yet to fetch */
     struct chain chain;
     struct flight flight; /* meant while it flies; where it failed to enter */
     struct stack stack;
@@ -67,12 +67,19 @@ struct seat_call {
  */
 void seat_init(struct seat *seat, const struct seat_call *call);
 
-/* Queue 'rows' (1..255) of garbage, in one packet with one hole. */
+/* Queue 'rows' (1..255) of garbage: an attack that was made now. */
 void seat_receive(struct seat *seat, const struct seat_call *call, int rows);
 
 /* Stop for this reason; one that has stopped is left alone. */
 void seat_stop(struct seat *seat, const struct seat_call *call,
                enum seat_end end);
+
+/*
+ * The time by which garbage is due at this seat: steps, or its placements where
+ * the rules count those.
+ */
+int32_t seat_garbage_clock(const struct seat *seat,
+                           const struct garbage_rules *rules, int32_t step);
 
 /* The step at which time or a held key acts next. */
 int32_t seat_due(const struct seat *seat);

@@ -37,8 +37,9 @@ first_lock(const struct match *match, const struct seat *seat, int32_t piece_ms)
     return end > match->step ? end : match->step;
 }
 
+/* By a clock that shows 'first' at the next lock and goes on by 'turn' each. */
 static void
-see_garbage(const struct garbage *garbage, int64_t first, int32_t piece_ms,
+see_garbage(const struct garbage *garbage, int64_t first, int32_t turn,
             struct ai_position *position)
 {
     static_assert((int)GARBAGE_PACKETS_MAX <= (int)AI_INCOMING_MAX,
@@ -47,7 +48,7 @@ see_garbage(const struct garbage *garbage, int64_t first, int32_t piece_ms,
     for (int i = 0; i < garbage->count; i++) {
         const struct packet *packet = &garbage->packet[i];
         const int64_t late = packet->due - first;
-        const int64_t turns = late > 0 ? (late + piece_ms - 1) / piece_ms : 0;
+        const int64_t turns = late > 0 ? (late + turn - 1) / turn : 0;
 
         position->incoming[i].rows = packet->rows;
         position->incoming[i].turns =
@@ -69,7 +70,10 @@ match_position(const struct match *match, int seat, int32_t piece_ms,
     position->board = of->stack.board;
     position->chain = of->chain;
     see_pieces(match, of, position);
-    see_garbage(&of->incoming, first_lock(match, of, piece_ms), piece_ms,
-                position);
+    if (match->options.ruleset.garbage.by_turns)
+        see_garbage(&of->incoming, of->tally.pieces + 1, 1, position);
+    else
+        see_garbage(&of->incoming, first_lock(match, of, piece_ms), piece_ms,
+                    position);
     return of->phase == SEAT_WAITING || !of->flight.moved;
 }

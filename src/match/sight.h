@@ -18,8 +18,9 @@
  * two pieces, the next one) leads the queue.  The AI plans it from its entry;
  * returns whether it is still there and can do what the plan says.
  *
- * Garbage is due in milliseconds and the AI counts placements: 'piece_ms' (1
- * and up) is how long the seat takes for one.  The piece in flight is taken to
+ * Garbage is due in milliseconds (but for rules that count placements) and the
+ * AI counts placements: 'piece_ms' (1 and up) is how long the seat takes for
+ * one.  The piece in flight is taken to
  * lock when it has used up that time, the next ones one 'piece_ms' later each.
  */
 bool match_position(const struct match *match, int seat, int32_t piece_ms,

@@ -80,24 +80,43 @@ grown_attack(struct seat *seat, const struct seat_call *call, int attack)
     return attack;
 }
 
+/* Meet the own garbage with what a clear has made; returns what goes on. */
+static struct attack
+answer(struct seat *seat, const struct seat_call *call,
+       const struct attack *made, struct event_lock *lock)
+{
+    const struct garbage_rules *rules = &call->options->ruleset.garbage;
+    struct attack rest = {.count = 0};
+
+    for (int i = 0; i < made->count; i++) {
+        const struct garbage_seat who = {seat->tally.pieces + 1,
+                                         seat->tally.sent + lock->sent};
+        const int lines = grown_attack(seat, call, made->packet[i]);
+        const int left = garbage_answer(&seat->incoming, rules, who, lines);
+
+        attack_add(&rest, left);
+        lock->attack = (int16_t)(lock->attack + lines);
+        lock->cancelled = (int16_t)(lock->cancelled + lines - left);
+        lock->sent = (int16_t)(lock->sent + left);
+    }
+    return rest;
+}
+
 /* Chains, points and attack of a lock; the rest is known already. */
 static void
 judge_lock(struct seat *seat, const struct seat_call *call,
            struct event_lock *lock)
 {
-    const struct ruleset *rules = &call->options->ruleset;
-    const int attack = grown_attack(
-        seat, call, attack_of(&rules->attack, seat->chain, lock->clear));
-    const int left = garbage_cancel(&seat->incoming, attack);
+    const struct attack_rules *rules = &call->options->ruleset.attack;
+    const struct attack made =
+        attack_split(rules, seat->chain, lock->clear, lock->dug);
 
     lock->before = seat->chain;
-    lock->after = chain_after(seat->chain, lock->clear);
+    lock->after = chain_after(rules, seat->chain, lock->clear);
     lock->points = points_of(seat->chain, lock->clear, seat->level);
-    lock->attack = (int16_t)attack;
-    lock->cancelled = (int16_t)(attack - left);
-    lock->sent = (int16_t)left;
     seat->chain = lock->after;
-    seat->outgoing = (int16_t)(seat->outgoing + left);
+    assert(seat->outgoing.count == 0);
+    seat->outgoing = answer(seat, call, &made, lock);
 }
 
 static void
@@ -120,10 +139,11 @@ raise_level(struct seat *seat, const struct seat_call *call)
 static void
 rise(struct seat *seat, const struct seat_call *call)
 {
+    const struct garbage_rules *rules = &call->options->ruleset.garbage;
+    const int32_t now = seat_garbage_clock(seat, rules, call->step);
     bool topped_out;
     const int rows =
-        stack_rise(&seat->stack, &seat->incoming, call->step,
-                   call->options->ruleset.garbage.cap, &topped_out);
+        stack_rise(&seat->stack, &seat->incoming, now, rules->cap, &topped_out);
 
     if (rows == 0)
         return;
@@ -133,18 +153,26 @@ rise(struct seat *seat, const struct seat_call *call)
         seat_stop(seat, call, SEAT_TOP_OUT);
 }
 
+/* From a lock to the next entry. */
+static int
+delay_after(const struct timing *timing, struct clear clear)
+{
+    if (clear.perfect && timing->perfect_delay >= 0)
+        return timing->entry_delay + timing->perfect_delay;
+    return timing->entry_delay + timing->clear_delay[clear.lines];
+}
+
 /* What follows a lock once it is counted: levels, goals, garbage, entry. */
 static void
-end_turn(struct seat *seat, const struct seat_call *call, int lines)
+end_turn(struct seat *seat, const struct seat_call *call, struct clear clear)
 {
     const struct match_options *options = call->options;
-    const struct timing *timing = &options->ruleset.timing;
-    const int delay = timing->entry_delay + timing->clear_delay[lines];
+    const int delay = delay_after(&options->ruleset.timing, clear);
 
     raise_level(seat, call);
     if (options->goal.lines > 0 && seat->tally.lines >= options->goal.lines)
         seat_stop(seat, call, SEAT_GOAL);
-    else if (lines == 0)
+    else if (clear.lines == 0 || !options->ruleset.garbage.clears_block)
         rise(seat, call);
     if (seat->phase == SEAT_OVER)
         return;
@@ -180,5 +208,5 @@ turn_lock(struct seat *seat, const struct seat_call *call, bool dropped)
     if (call->options->ruleset.lock_out && position_is_above(&landing.at))
         seat_stop(seat, call, SEAT_LOCK_OUT);
     else
-        end_turn(seat, call, locked.clear.lines);
+        end_turn(seat, call, locked.clear);
 }

@@ -56,7 +56,7 @@ place(struct battle *battle, int seat, struct decider *decider,
     struct side *side = &battle->side[seat];
     struct decided decided;
 
-    battle->placed[seat] = (struct side_result){{0, SPIN_NONE, false}, 0};
+    battle->placed[seat] = (struct side_result){.attack = 0};
     if (!decide(battle, decider, side, result, &decided)) {
         side->is_dead = true;
         snprintf(result->trouble, sizeof result->trouble, "%s",
@@ -78,20 +78,32 @@ with_margin(int attack, int turn)
     return over > 0 ? attack * (100 + over) / 100 : attack;
 }
 
+/* What of a seat's attack goes on, once it has met the own garbage. */
+static struct attack
+answer(struct battle *battle, int seat)
+{
+    const struct attack *made = &battle->placed[seat].packets;
+    struct attack rest = {.count = 0};
+
+    for (int i = 0; i < made->count; i++)
+        attack_add(&rest,
+                   side_cancel(&battle->side[seat],
+                               with_margin(made->packet[i], battle->turn)));
+    return rest;
+}
+
 /* Both cancel before either sends. */
 static void
 exchange(struct battle *battle)
 {
-    int rest[2];
+    const int delay = battle->options->rules->garbage.delay_turns;
+    struct attack rest[2];
 
     for (int seat = 0; seat < 2; seat++)
-        rest[seat] =
-            side_cancel(&battle->side[seat],
-                        with_margin(battle->placed[seat].attack, battle->turn));
+        rest[seat] = answer(battle, seat);
     for (int seat = 0; seat < 2; seat++) {
-        if (rest[seat] > 0)
-            side_receive(&battle->side[1 - seat], rest[seat],
-                         battle->options->rules->garbage.delay_turns);
+        for (int i = 0; i < rest[seat].count; i++)
+            side_receive(&battle->side[1 - seat], rest[seat].packet[i], delay);
     }
 }
 

@@ -154,18 +154,21 @@ count_placement(struct side *side, const struct side_result *result)
 struct side_result
 side_play(struct side *side, const struct ai_move *move)
 {
+    const struct attack_rules *rules = &side->rules->attack;
     struct side_result result;
 
     assert(!side->is_dead);
     assert(position_rests(&side->board, &move->landing.at));
 
     take_piece(side, move);
-    side->counts.dug += dig(side, &move->landing);
+    const int dug = dig(side, &move->landing);
+    side->counts.dug += dug;
     if (side->rules->lock_out && position_is_above(&move->landing.at))
         side->is_dead = true;
     result.clear = landing_lock(&side->board, &move->landing);
-    result.attack = attack_of(&side->rules->attack, side->chain, result.clear);
-    side->chain = chain_after(side->chain, result.clear);
+    result.packets = attack_split(rules, side->chain, result.clear, dug);
+    result.attack = attack_lines(&result.packets);
+    side->chain = chain_after(rules, side->chain, result.clear);
     side->turn++;
     count_placement(side, &result);
     return result;
@@ -174,7 +177,10 @@ side_play(struct side *side, const struct ai_move *move)
 int
 side_cancel(struct side *side, int attack)
 {
-    const int rest = garbage_cancel(&side->incoming, attack);
+    const struct garbage_seat who = {(int)side->counts.pieces,
+                                     (int)side->counts.sent};
+    const int rest =
+        garbage_answer(&side->incoming, &side->rules->garbage, who, attack);
 
     side->counts.cancelled += attack - rest;
     side->counts.sent += rest;
@@ -191,14 +197,9 @@ current_turn(const struct side *side)
 void
 side_receive(struct side *side, int rows, int delay)
 {
-    const struct packet packet = {
-        .due = current_turn(side) + delay,
-        .rows = (uint8_t)rows,
-        .hole = (uint8_t)random_below(&side->holes, BOARD_COLUMNS),
-    };
-
     assert(rows > 0 && rows <= UINT8_MAX && delay >= 0);
-    garbage_add(&side->incoming, packet);
+    garbage_receive(&side->incoming, &side->rules->garbage, &side->holes, rows,
+                    current_turn(side) + delay);
 }
 
 void
@@ -209,7 +210,7 @@ side_end_turn(struct side *side, struct clear clear)
 
     if (side->is_dead)
         return;
-    if (clear.lines == 0) {
+    if (clear.lines == 0 || !side->rules->garbage.clears_block) {
         const int rows =
             garbage_rise(&side->incoming, &side->board, current_turn(side),
                          side->rules->garbage.cap, &topped_out);

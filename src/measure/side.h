@@ -52,7 +52,8 @@ struct side {
 /* What one placement did. */
 struct side_result {
     struct clear clear;
-    int attack;
+    struct attack packets; /* what it makes, not yet spent */
+    int attack;            /* lines of all of them */
 };
 
 /* A new game.  'number' (0 or 1) picks the stream of hole columns. */
@@ -74,7 +75,7 @@ void side_position(const struct side *side, struct ai_position *position);
  */
 struct side_result side_play(struct side *side, const struct ai_move *move);
 
-/* Cancel own incoming rows with an attack; returns what goes on. */
+/* Cancel own incoming rows with a packet; returns what goes on. */
 int side_cancel(struct side *side, int attack);
 
 /*
@@ -84,8 +85,8 @@ int side_cancel(struct side *side, int attack);
 void side_receive(struct side *side, int rows, int delay);
 
 /*
- * End the turn: after a placement that cleared nothing, ready rows rise.  Then
- * the next piece must be able to enter.
+ * End the turn: after a placement that cleared nothing (after any, where the
+ * rules say so), ready rows rise.  Then the next piece must be able to enter.
  */
 void side_end_turn(struct side *side, struct clear clear);
 

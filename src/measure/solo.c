@@ -40,7 +40,8 @@ solo_place(struct solo *solo, const struct ai_move *move)
 {
     const struct side_result result = side_play(&solo->side, move);
 
-    side_cancel(&solo->side, result.attack);
+    for (int i = 0; i < result.packets.count; i++)
+        side_cancel(&solo->side, result.packets.packet[i]);
     if (solo->garbage)
         let_it_rain(solo);
     side_end_turn(&solo->side, result.clear);
