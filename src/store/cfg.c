@@ -143,14 +143,10 @@ cfg_expect_names(const struct cfg *cfg, const config_setting_t *group,
 }
 
 bool
-cfg_read_text(const struct cfg *cfg, const config_setting_t *group,
+cfg_take_text(const struct cfg *cfg, const config_setting_t *member,
               const char *name, char *text, size_t size)
 {
-    const config_setting_t *member = config_setting_get_member(group, name);
     char what[WHAT_MAX];
-
-    if (member == NULL)
-        return true;
 
     const char *value = config_setting_get_string(member);
     if (value == NULL) {
@@ -172,6 +168,15 @@ cfg_read_text(const struct cfg *cfg, const config_setting_t *group,
     return true;
 }
 
+bool
+cfg_read_text(const struct cfg *cfg, const config_setting_t *group,
+              const char *name, char *text, size_t size)
+{
+    const config_setting_t *member = config_setting_get_member(group, name);
+
+    return member == NULL || cfg_take_text(cfg, member, name, text, size);
+}
+
 /* The integer that a setting holds; false if it holds something else. */
 static bool
 take_integer(const config_setting_t *setting, long long *value)
@@ -188,24 +193,33 @@ take_integer(const config_setting_t *setting, long long *value)
     }
 }
 
-static bool
-read_number(const struct cfg *cfg, const config_setting_t *setting,
-            const struct theta_field *field, int32_t *value)
+bool
+cfg_take_number(const struct cfg *cfg, const config_setting_t *setting,
+                const struct cfg_range *range, int32_t *value)
 {
     char what[WHAT_MAX];
     long long number = 0;
 
     if (!take_integer(setting, &number)) {
-        snprintf(what, sizeof what, "'%s' must be a whole number", field->name);
+        snprintf(what, sizeof what, "'%s' must be a whole number", range->name);
         return cfg_complain(cfg, setting, what);
     }
-    if (number < field->least || number > field->most) {
+    if (number < range->least || number > range->most) {
         snprintf(what, sizeof what, "'%s' is %lld, not from %d to %d",
-                 field->name, number, (int)field->least, (int)field->most);
+                 range->name, number, (int)range->least, (int)range->most);
         return cfg_complain(cfg, setting, what);
     }
     *value = (int32_t)number;
     return true;
+}
+
+static bool
+read_number(const struct cfg *cfg, const config_setting_t *setting,
+            const struct theta_field *field, int32_t *value)
+{
+    const struct cfg_range range = {field->name, field->least, field->most};
+
+    return cfg_take_number(cfg, setting, &range, value);
 }
 
 bool

@@ -55,6 +55,10 @@ bool cfg_expect_names(const struct cfg *cfg, const config_setting_t *group,
 bool cfg_read_text(const struct cfg *cfg, const config_setting_t *group,
                    const char *name, char *text, size_t size);
 
+/* The same for a setting at hand, which complaints call 'name'. */
+bool cfg_take_text(const struct cfg *cfg, const config_setting_t *member,
+                   const char *name, char *text, size_t size);
+
 /*
  * Read every member of the group called 'name' as a number of the table, into
  * 'values' by the table's own order; those that are not there are left alone,
@@ -63,6 +67,17 @@ bool cfg_read_text(const struct cfg *cfg, const config_setting_t *group,
 bool cfg_read_numbers(const struct cfg *cfg, const config_setting_t *parent,
                       const char *name, const struct theta_field *fields,
                       int count, int32_t *values);
+
+/* What a number is called in complaints, and from where to where it may go. */
+struct cfg_range {
+    const char *name;
+    int32_t least;
+    int32_t most;
+};
+
+/* The number that a setting is; an element of a list is a setting, too. */
+bool cfg_take_number(const struct cfg *cfg, const config_setting_t *setting,
+                     const struct cfg_range *range, int32_t *value);
 
 /* Read a single number, as above; 'name' is that of the field. */
 bool cfg_read_number(const struct cfg *cfg, const config_setting_t *group,
