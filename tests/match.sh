@@ -218,6 +218,28 @@ one_opinion_is_enough() {
 say it only there" match --registration "$dir/registration"
 }
 
+# own_rules LINES: a ruleset that sends so many for a single.
+own_rules() {
+    echo "attack = { plain = [$1, 1, 2, 4]; };" >"$dir/own.cfg"
+}
+
+other_rules_are_named_in_the_record() {
+    own_rules 1
+    ends 0 match --ruleset "$dir/own.cfg" --record "$dir/ruled" &&
+        grep -q '"rules":"own/[0-9a-f]\{16\}"' "$dir/ruled" &&
+        ! cmp -s "$dir/ruled" "$dir/whole" &&
+        ends 0 match --ruleset tetrio-s2 --record "$dir/shipped" &&
+        ends 0 replay "$dir/shipped"
+}
+
+rules_of_the_same_name_are_told_apart() {
+    own_rules 1
+    ends 0 match --ruleset "$dir/own.cfg" --record "$dir/edited" || return 1
+    own_rules 2
+    ends 2 match --ruleset "$dir/own.cfg" --record "$dir/edited" &&
+        grep -q 'rules' "$err"
+}
+
 what_is_no_record_is_refused() {
     echo '{}' >"$dir/empty"
     ends 2 compare "$dir/empty" && grep -q 'empty:1: ' "$err" &&
@@ -248,6 +270,8 @@ check "another record is refused"              another_record_is_refused
 check "without times there is no verdict on time" \
     a_record_without_times_cannot_be_judged_by_time
 check "who registers says it only there"       one_opinion_is_enough
+check "other rules are named in the record"    other_rules_are_named_in_the_record
+check "rules of one name are told apart"       rules_of_the_same_name_are_told_apart
 check "what is no record is refused"           what_is_no_record_is_refused
 check "a bad shard is refused" \
     refuses "beamfall match: --shard: this is not I/K with I from 1 to K" \

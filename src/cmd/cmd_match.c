@@ -17,6 +17,7 @@
 #include "cmd/match_replay.h"
 #include "cmd/match_report.h"
 #include "cmd/progress.h"
+#include "cmd/ruleset_option.h"
 #include "store/record_journal.h"
 
 struct values {
@@ -264,6 +265,7 @@ static const struct option_spec options[] = {
     {.name = "set-b", .argument = "NAME=VALUE", .type = OPTION_STRING,
      .help = "change a setting of B; more of them behind commas",
      .offset = offsetof(struct values, plan.set_b)},
+    RULESET_OPTION(offsetof(struct values, plan.ruleset)),
     {.name = "registration", .argument = "FILE", .type = OPTION_STRING,
      .help = "play what is registered in FILE, instead of A against B",
      .offset = offsetof(struct values, plan.registration)},

@@ -8,6 +8,7 @@
 
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
+#include "cmd/ruleset_option.h"
 #include "measure/decider.h"
 #include "measure/solo.h"
 
@@ -15,6 +16,7 @@ struct values {
     int pieces;
     uint64_t seed;
     int budget;
+    const char *ruleset;
     bool garbage;
     bool json;
 };
@@ -156,14 +158,16 @@ run_solo(const struct command_call *call)
     struct run run = {.decider = NULL};
     struct setup setup;
     struct ai_file ai;
+    struct ruleset rules;
 
-    if (!ai_operand_load_player(call, name, &ai))
+    if (!ai_operand_load_player(call, name, &ai) ||
+        !ruleset_option_load(call, values->ruleset, &rules))
         return COMMAND_ERROR;
     setup = ai_file_setup(&ai);
     if (values->budget > 0)
         setup.value[SETUP_BUDGET] = values->budget;
-    solo_init(&run.solo, &ruleset_guideline, values->seed, values->garbage);
-    run.decider = decider_create(&setup, &ruleset_guideline);
+    solo_init(&run.solo, &rules, values->seed, values->garbage);
+    run.decider = decider_create(&setup, &rules);
     if (run.decider == NULL)
         return command_fail(call, NULL, "out of memory");
 
@@ -198,6 +202,7 @@ static const struct option_spec options[] = {
      .fallback = "0",
      .help = "search effort of a decision; 0: what the AI's file says",
      .offset = offsetof(struct values, budget)},
+    RULESET_OPTION(offsetof(struct values, ruleset)),
     {.name = "garbage",
      .letter = 'g',
      .type = OPTION_FLAG,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cmd/ai_operand.h"
+#include "cmd/ruleset_option.h"
 #include "store/datadir.h"
 
 enum { SHARDS_MAX = 1000000 };
@@ -56,6 +57,7 @@ plan_operands(const struct command_call *call,
                                        values->own_pieces};
     struct ai_file ai[2];
     struct setup setup[2];
+    struct ruleset rules;
 
     if (call->operand_count != 2) {
         command_fail(call, NULL, "something is missing: A B");
@@ -65,9 +67,12 @@ plan_operands(const struct command_call *call,
         if (!read_side(call, values, i, &ai[i], &setup[i]))
             return false;
     }
+    if (!ruleset_option_load(call, values->ruleset, &rules))
+        return false;
     cohort_init(&plan->cohort, setup,
                 (const char *const[2]){ai[0].name, ai[1].name}, &cohort,
                 PACKAGE_VERSION);
+    cohort_set_rules(&plan->cohort, &rules);
     plan->battles = values->games;
     return true;
 }
@@ -90,7 +95,8 @@ expect_no_more(const struct command_call *call,
 
     if (call->operand_count == 0 && is_usual && values->seed == 1 &&
         !values->rotations && !values->own_pieces && values->budget == 0 &&
-        values->set_a == NULL && values->set_b == NULL)
+        values->set_a == NULL && values->set_b == NULL &&
+        values->ruleset == NULL)
         return true;
     command_fail(call, "--registration",
                  "it says who plays and how often; say it only there");

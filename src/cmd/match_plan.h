@@ -24,6 +24,7 @@ struct match_plan_values {
     const char *set_a; /* as setup_change() takes it; NULL: nothing */
     const char *set_b;
     const char *registration; /* NULL: none; then there are operands A and B */
+    const char *ruleset;      /* NULL: the guideline */
     const char *shard;        /* "I/K"; NULL: all of it */
 };
 

@@ -14,6 +14,7 @@
 
 #include "cmd/interrupt.h"
 #include "cmd/progress.h"
+#include "cmd/ruleset_option.h"
 #include "measure/cohort.h"
 #include "store/datadir.h"
 #include "store/record_reader.h"
@@ -107,6 +108,30 @@ survey(struct replay *replay, struct record *first)
     return !replay->is_broken;
 }
 
+/* The rules of the name before the '/', if they are still what they were. */
+static bool
+restore_rules(const struct replay *replay, const struct record *record,
+              struct cohort *cohort)
+{
+    const char *word = record->cohort.rules;
+    const size_t length = strcspn(word, "/");
+    char name[RECORD_WORD_MAX];
+    struct ruleset rules;
+
+    memcpy(name, word, length);
+    name[length] = '\0';
+    if (word[length] == '/') {
+        if (!ruleset_option_load(replay->call, name, &rules))
+            return false;
+        cohort_set_rules(cohort, &rules);
+    }
+    if (strcmp(word, cohort->record.rules) == 0)
+        return true;
+    command_fail(replay->call, replay->reader.paths[0],
+                 "its rules are not known here");
+    return false;
+}
+
 /* Sides and rules as the line has them; false if they are not ours. */
 static bool
 restore_cohort(const struct replay *replay, const struct record *record,
@@ -136,10 +161,7 @@ restore_cohort(const struct replay *replay, const struct record *record,
                                       record->cohort.rotations,
                                       record->cohort.own_pieces},
                 record->cohort.version);
-    if (strcmp(record->cohort.rules, cohort->record.rules) == 0)
-        return true;
-    command_fail(replay->call, path, "its rules are not known here");
-    return false;
+    return restore_rules(replay, record, cohort);
 }
 
 static enum command_status

@@ -62,7 +62,8 @@ struct record_side {
 /* What all battles of a cohort share. */
 struct record_cohort {
     char version[RECORD_WORD_MAX]; /* of the program */
-    char rules[RECORD_WORD_MAX];   /* name of the ruleset */
+    char rules[RECORD_WORD_MAX];   /* the ruleset: its name, and
+                                      "/DIGEST" but for the guideline */
     uint64_t first_seed;
     bool rotations;             /* each seed twice, sides changed over */
     bool own_pieces;            /* each seat has pieces of its own */

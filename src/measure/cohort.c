@@ -4,8 +4,11 @@
 #include "measure/cohort.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "match/match.h"
 
 /* What the crew works on. */
 struct desk {
@@ -33,18 +36,41 @@ cohort_init(struct cohort *cohort, const struct setup setup[2],
 {
     struct record_cohort *record = &cohort->record;
 
-    *cohort = (struct cohort){.rules = &ruleset_guideline};
+    *cohort = (struct cohort){.rules = ruleset_guideline};
     record->first_seed = plan->first_seed;
     record->rotations = plan->rotations;
     record->own_pieces = plan->own_pieces;
     copy_name(record->version, version);
-    copy_name(record->rules, cohort->rules->name);
+    copy_name(record->rules, cohort->rules.name);
     for (int i = 0; i < 2; i++) {
         cohort->setup[i] = setup[i];
         copy_name(record->side[i].name, names[i]);
         setup_write(&setup[i], record->side[i].setup);
         record->side[i].digest = setup_digest(record->side[i].setup);
     }
+}
+
+/* All that a battle reads of a ruleset. */
+static uint64_t
+digest_rules(const struct ruleset *rules)
+{
+    uint64_t state = match_ruleset_hash(rules) ^ (uint64_t)rules->previews;
+
+    return random_splitmix(&state);
+}
+
+void
+cohort_set_rules(struct cohort *cohort, const struct ruleset *rules)
+{
+    const uint64_t digest = digest_rules(rules);
+    char word[RECORD_WORD_MAX];
+
+    cohort->rules = *rules;
+    if (digest == digest_rules(&ruleset_guideline))
+        snprintf(word, sizeof word, "%s", ruleset_guideline.name);
+    else
+        snprintf(word, sizeof word, "%s/%016" PRIx64, rules->name, digest);
+    copy_name(cohort->record.rules, word);
 }
 
 int64_t
@@ -72,7 +98,7 @@ play(void *context, int hand, int64_t number)
     struct desk *desk = context;
     const struct record record = record_for(desk->cohort, number);
     const struct battle_options options = {
-        .rules = desk->cohort->rules,
+        .rules = &desk->cohort->rules,
         .seed = record.seed,
         .own_pieces = record.cohort.own_pieces,
         .clock = desk->run->clock,
@@ -152,7 +178,7 @@ create_deciders(struct desk *desk)
     for (int hand = 0; hand < desk->run->threads; hand++) {
         for (int i = 0; i < 2; i++) {
             desk->decider[hand][i] =
-                decider_create(&desk->cohort->setup[i], desk->cohort->rules);
+                decider_create(&desk->cohort->setup[i], &desk->cohort->rules);
             if (desk->decider[hand][i] == NULL)
                 return false;
         }

@@ -20,7 +20,7 @@
 /* What is played, whatever part of it. */
 struct cohort {
     struct setup setup[2]; /* A and B */
-    const struct ruleset *rules;
+    struct ruleset rules;
     struct record_cohort record; /* the same in words, for each line */
 };
 
@@ -31,11 +31,19 @@ struct cohort_plan {
     bool own_pieces;
 };
 
-/* 'names' are for people; characters that are not printable ASCII become '?'.
+/*
+ * By guideline rules.  'names' are for people; characters that are not
+ * printable ASCII become '?'.
  */
 void cohort_init(struct cohort *cohort, const struct setup setup[2],
                  const char *const names[2], const struct cohort_plan *plan,
                  const char *version);
+
+/*
+ * Play by other rules.  The record then names them "NAME/DIGEST": two that have
+ * one name and are not the same are told apart.
+ */
+void cohort_set_rules(struct cohort *cohort, const struct ruleset *rules);
 
 /* The number of the first battle of block 'i' of 'count', counted from 0. */
 int64_t cohort_block(int64_t battles, int i, int count);
