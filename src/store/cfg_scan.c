@@ -86,7 +86,7 @@ is_too_large(const char *word)
     if (!isdigit((unsigned char)word[strspn(word, "+-")]))
         return false;
 
-    const bool is_hex = strncmp(word, "0x", 2) == 0 || word[1] == 'X';
+    const bool is_hex = word[0] == '0' && (word[1] == 'x' || word[1] == 'X');
     const long long value = strtoll(word, &end, is_hex ? 16 : 10);
 
     if (value == INT64_MAX || value == INT64_MIN)

@@ -4,7 +4,6 @@
 #include "ui/panel.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "ui/draw.h"
 #include "ui/keypath.h"
@@ -145,15 +144,15 @@ panel_feedback_row(struct frame *frame, int x, int y, int width,
 {
     const struct feedback *feedback = &view->feedback[seat];
     char text[FEEDBACK_LINES * (FEEDBACK_TEXT_MAX + 2)] = "";
+    int used = 0;
 
     if (!feedback_is_shown(feedback, view->match->step))
         return;
     for (int i = 0; i < FEEDBACK_LINES; i++) {
         if (feedback->line[i][0] == '\0')
             continue;
-        if (text[0] != '\0')
-            strcat(text, "  ");
-        strcat(text, feedback->line[i]);
+        used += snprintf(text + used, sizeof text - (size_t)used, "%s%s",
+                         used > 0 ? "  " : "", feedback->line[i]);
     }
     frame_text_centred(frame, x, y, width, feedback->role, text);
 }

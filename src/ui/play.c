@@ -187,7 +187,7 @@ play_advance(struct play *play, uint64_t now_us)
             run(play, now_us);
         break;
     case PLAY_COUNTDOWN:
-        if (spent >= COUNTS * COUNT_US) {
+        if (spent >= (uint64_t)COUNTS * COUNT_US) {
             enter_phase(play, PLAY_RUNNING, now_us);
             pace_start(&play->pace, now_us, play->game.match.step);
         }

@@ -23,20 +23,25 @@ const struct view_size results_size = {WIDTH, LAST_ROW + 1};
 
 /* -------------------------------------------------------------- Sentence -- */
 
-/* Why a seat lost, after "You" or a name. */
-static const char *
-end_text(enum seat_end end)
+/* Why a seat lost; 'who' is NULL for the player. */
+static void
+say_end(enum seat_end end, const char *who, char text[RESULTS_SENTENCE_MAX])
 {
+    const char *name = who == NULL ? "you" : who;
+    const char *of = who == NULL ? "r" : "'s";
+
     switch (end) {
-    case SEAT_BLOCK_OUT:
-    case SEAT_LOCK_OUT:
-        return "the stack reached the top";
-    case SEAT_TOP_OUT:
-        return "garbage pushed the stack past the top";
     case SEAT_RESIGNED:
-        return "by giving up";
+        snprintf(text, RESULTS_SENTENCE_MAX, "%.32s gave up", name);
+        break;
+    case SEAT_TOP_OUT:
+        snprintf(text, RESULTS_SENTENCE_MAX,
+                 "garbage pushed %.32s%s stack past the top", name, of);
+        break;
     default:
-        return "";
+        snprintf(text, RESULTS_SENTENCE_MAX, "%.32s%s stack reached the top",
+                 name, of);
+        break;
     }
 }
 
@@ -47,38 +52,48 @@ say_alone(const struct view *view, const char *time,
     const struct seat *seat = &view->match->seat[0];
     const int lines = (int)seat->tally.lines;
 
-    if (seat->end == SEAT_GOAL)
+    if (seat->end == SEAT_GOAL) {
         snprintf(text, RESULTS_SENTENCE_MAX, "All %d lines cleared, in %s.",
                  lines, time);
-    else if (seat->end == SEAT_RESIGNED)
-        snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s in %s.", lines,
-                 lines == 1 ? "" : "s", time);
-    else
-        snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s in %s, then %s.", lines,
-                 lines == 1 ? "" : "s", time,
-                 end_text((enum seat_end)seat->end));
+        return;
+    }
+
+    char how[RESULTS_SENTENCE_MAX];
+    say_end((enum seat_end)seat->end, NULL, how);
+    snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s in %s, then %.80s.", lines,
+             lines == 1 ? "" : "s", time, how);
+}
+
+/* Who won, and what became of the other one. */
+static void
+say_winner(const struct view *view, bool watched, const char *time,
+           char text[RESULTS_SENTENCE_MAX])
+{
+    const int winner = view->match->winner;
+    const int loser = 1 - winner;
+    const bool is_you = !watched && loser == 0;
+    char how[RESULTS_SENTENCE_MAX];
+
+    if (!watched && winner == 0) {
+        snprintf(text, RESULTS_SENTENCE_MAX, "You beat %.32s in %s.",
+                 view->names[1], time);
+        return;
+    }
+    say_end((enum seat_end)view->match->seat[loser].end,
+            is_you ? NULL : view->names[loser], how);
+    snprintf(text, RESULTS_SENTENCE_MAX, "%.32s won after %s: %.80s.",
+             view->names[winner], time, how);
 }
 
 static void
 say_versus(const struct view *view, bool watched, const char *time,
            char text[RESULTS_SENTENCE_MAX])
 {
-    const int winner = view->match->winner;
-
-    if (winner == MATCH_NO_WINNER) {
+    if (view->match->winner == MATCH_NO_WINNER)
         snprintf(text, RESULTS_SENTENCE_MAX,
                  "A draw: both were out at the same moment, after %s.", time);
-        return;
-    }
-
-    const int loser = 1 - winner;
-    const char *how = end_text((enum seat_end)view->match->seat[loser].end);
-    if (watched || winner == 1)
-        snprintf(text, RESULTS_SENTENCE_MAX, "%s won after %s: %s.",
-                 view->names[winner], time, how);
     else
-        snprintf(text, RESULTS_SENTENCE_MAX, "You beat %s in %s.",
-                 view->names[1], time);
+        say_winner(view, watched, time, text);
 }
 
 void

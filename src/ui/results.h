@@ -6,7 +6,7 @@
 
 #include "ui/view.h"
 
-enum { RESULTS_SENTENCE_MAX = 128 };
+enum { RESULTS_SENTENCE_MAX = 192 };
 
 extern const struct view_size results_size;
 
