@@ -151,6 +151,16 @@ progress_is_told_in_lines() {
         ends 0 match --json && [ ! -s "$err" ]
 }
 
+on_a_terminal_a_bar_is_drawn() {
+    command -v script >/dev/null || { echo "script is not there"; return 1; }
+    script -qec "./beamfall match full full $quick --games 3" /dev/null \
+        </dev/null | tr '\r' '\n' >"$dir/screen"
+    grep -q '^\[##########[.]*\] 1 of 3 battles, [0-9]* s left *$' \
+        "$dir/screen" &&
+        grep -q '^\[##*\] 3 of 3 battles *$' "$dir/screen" &&
+        [ "$(awk 'length > 79' "$dir/screen" | grep -c battles)" -eq 0 ]
+}
+
 json_has_the_figures() {
     match --json && jq=$(tr -d ' \n' <"$out") || return 1
     case $jq in
@@ -262,6 +272,7 @@ check "a record replays move for move"         a_record_replays
 check "a forged record does not"               a_forged_record_does_not
 check "progress is told in lines, or not at all with --json" \
     progress_is_told_in_lines
+check "on a terminal a bar is drawn"           on_a_terminal_a_bar_is_drawn
 check "--json has the figures"                 json_has_the_figures
 check "a registration is played and judged"    a_registration_is_played_and_judged
 check "a rule that is not met is status 1"     a_rule_that_is_not_met_is_status_1
