@@ -96,6 +96,10 @@ rates_change_once_a_second(void **state)
     match.step = 5000;
     figures_write(&later, &match, 0);
     assert_string_equal(later.pps, "0.20");
+    match.seat[0].turn_at = 5500;
+    match.step = 5600;
+    figures_write(&later, &match, 0);
+    assert_string_equal(later.pps, "0.18");
 }
 
 /* ---------------------------------------------------------------- Clears -- */

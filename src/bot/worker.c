@@ -194,13 +194,20 @@ run(void *context)
     return NULL;
 }
 
-/* Start the thread with all signals blocked: they are the main thread's. */
+/*
+ * Start the thread with signals blocked: they are the main thread's.  But not
+ * those by which a thread itself goes wrong: while they are blocked no handler
+ * runs, and the terminal would stay as it is.
+ */
 static bool
 start(struct worker *worker)
 {
+    static const int own[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
     sigset_t all, before;
 
     sigfillset(&all);
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        sigdelset(&all, own[i]);
     if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0)
         return false;
 

@@ -7,7 +7,7 @@
 #include "ui/app.h"
 
 #include <assert.h>
-#include <stdio.h>
+#include <string.h>
 
 #include "ui/binding.h"
 #include "ui/clock.h"
@@ -100,6 +100,8 @@ start_watch(struct app *app, const struct ai_file *left,
         .ai = {left, right},
     };
 
+    /* The same AI with the same pieces would play the same game twice. */
+    setup.options.same_pieces = strcmp(left->name, right->name) != 0;
     open_play(app, &setup);
 }
 

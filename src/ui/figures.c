@@ -66,14 +66,24 @@ repeats(int count)
     return count > 1 ? count - 1 : 0;
 }
 
+/* The time that rates are taken over: up to the last lock, or longer. */
+static int32_t
+counted_time(const struct seat *seat, int32_t ms)
+{
+    const int32_t whole = ms / 1000 * 1000;
+
+    if (seat->phase == SEAT_OVER)
+        return ms;
+    return seat->turn_at > whole ? seat->turn_at : whole;
+}
+
 void
 figures_write(struct figures *figures, const struct match *match, int seat)
 {
     const struct seat *s = &match->seat[seat];
     const struct tally *tally = &s->tally;
     const int32_t ms = match_time(match, seat);
-    /* The time of the last lock counts to the millisecond once it is over. */
-    const int64_t counted = s->phase == SEAT_OVER ? ms : ms / 1000 * 1000;
+    const int64_t counted = counted_time(s, ms);
 
     figures_time(figures->time, ms);
     figures_number(figures->score, tally->score);

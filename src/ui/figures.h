@@ -1,8 +1,8 @@
 /*
  * figures.h -- the numbers of a seat, as text for the screen.
  *
- * Rates are worked out from whole seconds, so that they change at most once a
- * second between two locks.
+ * Rates are taken up to the last lock or the last whole second, whichever is
+ * later, so that they change once a second while nothing is placed.
  */
 #ifndef UI_FIGURES_H
 #define UI_FIGURES_H
