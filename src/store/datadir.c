@@ -6,39 +6,31 @@
 #include <assert.h>
 #include <dirent.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static const char program[] = "beamfall";
+#include "store/userdir.h"
+
 static const char suffix[] = ".cfg";
 
-/* Add DIR/WITHIN as the next to be searched, if there is room for it. */
+/* Add a directory as the next to be searched, if its name is not too long. */
 static void
-add(struct datadir *dirs, const char *dir, const char *within)
+add(struct datadir *dirs, const char *dir)
 {
     assert(dirs->count < DATADIR_COUNT_MAX);
-    const int length = snprintf(dirs->path[dirs->count], DATADIR_PATH_MAX,
-                                "%s%s", dir, within);
+    const int length =
+        snprintf(dirs->path[dirs->count], DATADIR_PATH_MAX, "%s", dir);
     if (length > 0 && length < DATADIR_PATH_MAX)
         dirs->count++;
 }
 
-/* The directory that 'variable' names, or else HOME/FALLBACK. */
 static void
-add_user(struct datadir *dirs, const char *variable, const char *fallback)
+add_user(struct datadir *dirs, enum userdir which)
 {
-    const char *dir = getenv(variable);
-    const char *home = getenv("HOME");
-    char within[64];
+    char path[DATADIR_PATH_MAX];
 
-    if (dir != NULL && dir[0] == '/') {
-        snprintf(within, sizeof within, "/%s", program);
-        add(dirs, dir, within);
-    } else if (home != NULL && home[0] == '/') {
-        snprintf(within, sizeof within, "/%s/%s", fallback, program);
-        add(dirs, home, within);
-    }
+    if (userdir_path(which, NULL, path))
+        add(dirs, path);
 }
 
 void
@@ -47,9 +39,9 @@ datadir_init(struct datadir *dirs, const char *installed)
     assert(installed != NULL);
 
     memset(dirs, 0, sizeof *dirs);
-    add_user(dirs, "XDG_CONFIG_HOME", ".config");
-    add_user(dirs, "XDG_DATA_HOME", ".local/share");
-    add(dirs, installed, "");
+    add_user(dirs, USERDIR_CONFIG);
+    add_user(dirs, USERDIR_DATA);
+    add(dirs, installed);
 }
 
 /* Did the path fit, and is there a file? */

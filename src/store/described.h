@@ -40,6 +40,8 @@ struct described {
     int32_t least; /* of numbers */
     int32_t most;
     const char *words; /* of a choice, joined by '|' */
+    bool (*accepts)(const char *text); /* of texts; NULL: any */
+    const char *wants;                 /* what accepts() is after: "a key" */
 };
 
 /* A number, choice or list that is the member 'of' of 'type'. */

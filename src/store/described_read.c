@@ -129,6 +129,24 @@ read_list(const struct reading *reading, const config_setting_t *setting)
     return true;
 }
 
+/* Text 'i' of the row; a single text may always be empty. */
+static bool
+read_text(const struct reading *reading, const config_setting_t *setting, int i)
+{
+    const struct described *row = reading->row;
+    char *text = text_at(reading, i);
+    char what[WHAT_MAX];
+
+    if (!cfg_take_text(reading->cfg, setting, row->name, text, row->size))
+        return false;
+    const bool is_none = text[0] == '\0' && row->kind == DESCRIBED_TEXT;
+    if (row->accepts == NULL || is_none || row->accepts(text))
+        return true;
+    snprintf(what, sizeof what, "has \"%.64s\", which is not %s", text,
+             row->wants);
+    return complain(reading, setting, what);
+}
+
 static bool
 read_texts(const struct reading *reading, const config_setting_t *setting)
 {
@@ -138,9 +156,8 @@ read_texts(const struct reading *reading, const config_setting_t *setting)
         return false;
     memset(text_at(reading, 0), 0, (size_t)row->count * row->size);
     for (int i = 0; i < config_setting_length(setting); i++) {
-        if (!cfg_take_text(reading->cfg,
-                           config_setting_get_elem(setting, (unsigned)i),
-                           row->name, text_at(reading, i), row->size))
+        if (!read_text(reading, config_setting_get_elem(setting, (unsigned)i),
+                       i))
             return false;
     }
     return true;
@@ -160,8 +177,7 @@ read_value(const struct reading *reading, const config_setting_t *setting)
     case DESCRIBED_TAIL:
         return read_list(reading, setting);
     case DESCRIBED_TEXT:
-        return cfg_take_text(reading->cfg, setting, reading->row->name,
-                             text_at(reading, 0), reading->row->size);
+        return read_text(reading, setting, 0);
     case DESCRIBED_TEXTS:
         return read_texts(reading, setting);
     }

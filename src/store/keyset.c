@@ -1,0 +1,110 @@
+/*
+ * keyset.c -- the described actions, and their usual keys.
+ */
+#include "store/keyset.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "match/action.h"
+
+static_assert((int)KEYSET_HOLD == (int)MATCH_KEY_HOLD &&
+                  (int)KEYSET_LEFT == (int)MATCH_KEY_LEFT,
+              "the keys of the match come first");
+
+#define ACTION(action, called, what)                            \
+    [action] = {.group = "keys",                                \
+                .name = called,                                 \
+                .meaning = what,                                \
+                .kind = DESCRIBED_TEXTS,                        \
+                .offset = offsetof(struct keyset, key[action]), \
+                .size = KEY_NAME_SIZE,                          \
+                .count = KEYSET_KEYS_MAX,                       \
+                .accepts = key_name_is_known,                   \
+                .wants = "a key"}
+
+/* clang-format off */
+const struct described keyset_fields[KEYSET_ACTIONS] = {
+    ACTION(KEYSET_LEFT, "left", "move left"),
+    ACTION(KEYSET_RIGHT, "right", "move right"),
+    ACTION(KEYSET_LEFT_WALL, "left_wall", "move to the left wall"),
+    ACTION(KEYSET_RIGHT_WALL, "right_wall", "move to the right wall"),
+    ACTION(KEYSET_TURN_CW, "turn_cw", "turn clockwise"),
+    ACTION(KEYSET_TURN_CCW, "turn_ccw", "turn counterclockwise"),
+    ACTION(KEYSET_TURN_180, "turn_180", "half turn, where rules allow it"),
+    ACTION(KEYSET_SOFT_DROP, "soft_drop", "fall faster"),
+    ACTION(KEYSET_SONIC_DROP, "sonic_drop", "fall, but do not lock"),
+    ACTION(KEYSET_HARD_DROP, "hard_drop", "fall and lock"),
+    ACTION(KEYSET_HOLD, "hold", "put the piece in hold"),
+    ACTION(KEYSET_HINT, "hint", "hints on and off"),
+    ACTION(KEYSET_HINT_NEXT, "hint_next", "the next best hint"),
+    ACTION(KEYSET_PAUSE, "pause", "pause, and go on"),
+    ACTION(KEYSET_RESTART, "restart", "start again"),
+    ACTION(KEYSET_STEP, "step", "watching: one more piece"),
+    ACTION(KEYSET_SLOWER, "slower", "watching: slower"),
+    ACTION(KEYSET_FASTER, "faster", "watching: faster"),
+    ACTION(KEYSET_OTHER_SEAT, "other_seat", "watching: the other side"),
+    ACTION(KEYSET_UP, "up", "menus: up"),
+    ACTION(KEYSET_DOWN, "down", "menus: down"),
+    ACTION(KEYSET_LESS, "less", "menus: less of a value"),
+    ACTION(KEYSET_MORE, "more", "menus: more of a value"),
+    ACTION(KEYSET_ACCEPT, "accept", "menus: do it"),
+    ACTION(KEYSET_HELP, "help", "show the keys"),
+    ACTION(KEYSET_QUIT, "quit", "leave"),
+};
+
+static const struct keyset usual = {{
+    [KEYSET_LEFT] = {"Left"},
+    [KEYSET_RIGHT] = {"Right"},
+    [KEYSET_LEFT_WALL] = {"Shift+Left", "Home"},
+    [KEYSET_RIGHT_WALL] = {"Shift+Right", "End"},
+    [KEYSET_TURN_CW] = {"Up", "x"},
+    [KEYSET_TURN_CCW] = {"z"},
+    [KEYSET_TURN_180] = {"a"},
+    [KEYSET_SOFT_DROP] = {"Down"},
+    [KEYSET_SONIC_DROP] = {"Shift+Down"},
+    [KEYSET_HARD_DROP] = {"Space"},
+    [KEYSET_HOLD] = {"c"},
+    [KEYSET_HINT] = {"i", "F2"},
+    [KEYSET_HINT_NEXT] = {"Tab"},
+    [KEYSET_PAUSE] = {"p", "Esc"},
+    [KEYSET_RESTART] = {"r"},
+    [KEYSET_STEP] = {"Space", "s"},
+    [KEYSET_SLOWER] = {"-", "Left"},
+    [KEYSET_FASTER] = {"+", "Right", "="},
+    [KEYSET_OTHER_SEAT] = {"Tab"},
+    [KEYSET_UP] = {"Up", "k"},
+    [KEYSET_DOWN] = {"Down", "j"},
+    [KEYSET_LESS] = {"Left", "h", "-"},
+    [KEYSET_MORE] = {"Right", "l", "+"},
+    [KEYSET_ACCEPT] = {"Enter", "Space"},
+    [KEYSET_HELP] = {"?", "F1", "Shift+/"},
+    [KEYSET_QUIT] = {"q"},
+}};
+/* clang-format on */
+
+struct keyset
+keyset_default(void)
+{
+    return usual;
+}
+
+bool
+keyset_load(const struct datadir *dirs, const char *name, struct keyset *keys,
+            char *error, size_t error_size)
+{
+    struct keyset read = *keys;
+    char path[DATADIR_PATH_MAX];
+    struct cfg cfg;
+
+    if (!datadir_find(dirs, "keys", name, path, error, error_size) ||
+        !cfg_open(&cfg, path, error, error_size))
+        return false;
+
+    const bool is_good =
+        described_read(&cfg, keyset_fields, KEYSET_ACTIONS, &read);
+    cfg_close(&cfg);
+    if (is_good)
+        *keys = read;
+    return is_good;
+}

@@ -1,0 +1,302 @@
+/*
+ * scores.c -- lines of results.
+ */
+#include "store/scores.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/line_file.h"
+#include "store/userdir.h"
+
+enum { LINE_MAX = 512, NUMBERS = 5 };
+
+bool
+scores_path(char path[DATADIR_PATH_MAX])
+{
+    return userdir_path(USERDIR_DATA, "scores", path);
+}
+
+bool
+score_is_better(enum score_order order, const struct score *a,
+                const struct score *b)
+{
+    if (order == SCORE_LEAST_TIME)
+        return a->time_ms < b->time_ms;
+    return a->points > b->points;
+}
+
+/* ----------------------------------------------------------------- writing */
+
+/* A word without spaces, a name without anything that breaks a line. */
+static void
+clean(char *to, size_t size, const char *from, bool is_word)
+{
+    snprintf(to, size, "%s", from[0] == '\0' ? "?" : from);
+    for (char *c = to; *c != '\0'; c++) {
+        const unsigned char byte = (unsigned char)*c;
+
+        if (byte < ' ' || byte == 0x7f || (is_word && byte == ' '))
+            *c = '?';
+    }
+}
+
+static int
+write_line(const struct score *score, char line[LINE_MAX])
+{
+    char date[SCORE_WORD_MAX], mode[SCORE_WORD_MAX], rules[SCORE_WORD_MAX];
+    char name[SCORE_NAME_MAX];
+
+    clean(date, sizeof date, score->date, true);
+    clean(mode, sizeof mode, score->mode, true);
+    clean(rules, sizeof rules, score->ruleset, true);
+    clean(name, sizeof name, score->name, false);
+    return snprintf(line, LINE_MAX,
+                    "%s %s %s %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64
+                    " %" PRIu64 " %s\n",
+                    date, mode, rules, score->points, score->lines,
+                    score->pieces, score->time_ms, score->seed, name);
+}
+
+/* File systems without locks exist; there nobody waits. */
+static bool
+wait_for_turn(int file)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+
+    while (fcntl(file, F_SETLKW, &whole) != 0) {
+        if (errno != EINTR)
+            return errno == ENOLCK || errno == EINVAL || errno == ENOTSUP;
+    }
+    return true;
+}
+
+/* Does the file end in the middle of a line? */
+static bool
+is_torn(int file)
+{
+    struct stat about;
+    char last;
+
+    return fstat(file, &about) == 0 && about.st_size > 0 &&
+           pread(file, &last, 1, about.st_size - 1) == 1 && last != '\n';
+}
+
+static bool
+write_all(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        const ssize_t written = write(file, bytes, length);
+
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        bytes += written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+static bool
+append(int file, const char *line, size_t length)
+{
+    return wait_for_turn(file) &&
+           (!is_torn(file) || write_all(file, "\n", 1)) &&
+           write_all(file, line, length) &&
+           (fdatasync(file) == 0 || errno == EINVAL || errno == ENOTSUP);
+}
+
+bool
+scores_add(const char *path, const struct score *score, char *error,
+           size_t error_size)
+{
+    char line[LINE_MAX];
+    const int length = write_line(score, line);
+
+    assert(length > 0 && length < LINE_MAX);
+
+    if (!userdir_make(path, error, error_size))
+        return false;
+
+    const int file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    bool is_written = file >= 0 && append(file, line, (size_t)length);
+    const int why = errno;
+    if (file >= 0 && close(file) != 0 && is_written)
+        is_written = false;
+    if (!is_written)
+        snprintf(error, error_size, "%s: %s", path, strerror(why));
+    return is_written;
+}
+
+/* ----------------------------------------------------------------- reading */
+
+/* Cut the next word off; NULL if there is none before the end. */
+static char *
+next_word(char **rest)
+{
+    char *word = *rest;
+    char *space = strchr(word, ' ');
+
+    if (space == NULL || space == word)
+        return NULL;
+    *space = '\0';
+    *rest = space + 1;
+    return word;
+}
+
+static bool
+take_word(char **rest, char to[SCORE_WORD_MAX])
+{
+    const char *word = next_word(rest);
+
+    if (word == NULL || strlen(word) >= SCORE_WORD_MAX)
+        return false;
+    memcpy(to, word, strlen(word) + 1);
+    return true;
+}
+
+static bool
+take_number(char **rest, uint64_t most, uint64_t *number)
+{
+    const char *word = next_word(rest);
+    char *end;
+
+    if (word == NULL || word[0] < '0' || word[0] > '9')
+        return false;
+    errno = 0;
+    *number = strtoull(word, &end, 10);
+    return errno == 0 && *end == '\0' && *number <= most;
+}
+
+/* What is wrong with the line, or NULL. */
+static const char *
+read_line(char *line, struct score *score)
+{
+    static const char *const faults[NUMBERS] = {
+        "points should be here", "lines should be here",
+        "pieces should be here", "milliseconds should be here",
+        "a seed should be here",
+    };
+    uint64_t number[NUMBERS];
+
+    memset(score, 0, sizeof *score);
+    if (!take_word(&line, score->date) || !take_word(&line, score->mode) ||
+        !take_word(&line, score->ruleset))
+        return "date, mode and ruleset should be here";
+    for (int i = 0; i < NUMBERS; i++) {
+        const uint64_t most = i == NUMBERS - 1 ? UINT64_MAX : INT64_MAX;
+
+        if (!take_number(&line, most, &number[i]))
+            return faults[i];
+    }
+    if (line[0] == '\0' || strlen(line) >= SCORE_NAME_MAX)
+        return "a name should be here";
+    score->points = (int64_t)number[0];
+    score->lines = (int64_t)number[1];
+    score->pieces = (int64_t)number[2];
+    score->time_ms = (int64_t)number[3];
+    score->seed = number[4];
+    memcpy(score->name, line, strlen(line) + 1);
+    return NULL;
+}
+
+struct reading {
+    const char *path;
+    struct line_file lines;
+    char *error;
+    size_t error_size;
+};
+
+static void
+complain(const struct reading *reading, long long line, const char *what)
+{
+    if (reading->error[0] != '\0')
+        return;
+    snprintf(reading->error, reading->error_size, "%s:%lld: %s", reading->path,
+             line, what);
+}
+
+/* The next line that can be understood. */
+static bool
+next_score(struct reading *reading, struct score *score)
+{
+    for (;;) {
+        const enum line_file_got got = line_file_next(&reading->lines);
+        const long long line = reading->lines.number;
+        const char *wrong = NULL;
+
+        switch (got) {
+        case LINE_FILE_LINE:
+            wrong = read_line(reading->lines.text, score);
+            if (wrong == NULL)
+                return true;
+            complain(reading, line, wrong);
+            break;
+        case LINE_FILE_END:
+            return false;
+        case LINE_FILE_TORN:
+            complain(reading, line, "this line was cut short");
+            return false;
+        case LINE_FILE_LONG:
+            complain(reading, line, "this line is too long");
+            return false;
+        case LINE_FILE_FAIL:
+            complain(reading, line, strerror(errno));
+            return false;
+        }
+    }
+}
+
+/* Put it where it belongs; what is pushed past the end is forgotten. */
+static int
+insert(struct score *top, int count, int most, enum score_order order,
+       const struct score *score)
+{
+    int place = count;
+
+    while (place > 0 && score_is_better(order, score, &top[place - 1]))
+        place--;
+    if (place == most)
+        return count;
+    if (count < most)
+        count++;
+    memmove(&top[place + 1], &top[place],
+            (size_t)(count - place - 1) * sizeof *top);
+    top[place] = *score;
+    return count;
+}
+
+int
+scores_top(const char *path, const char *mode, const char *ruleset,
+           enum score_order order, struct score *top, int most, char *error,
+           size_t error_size)
+{
+    struct reading reading = {
+        .path = path, .error = error, .error_size = error_size};
+    struct score score;
+    int count = 0;
+
+    assert(most > 0 && error_size > 0);
+
+    error[0] = '\0';
+    if (!line_file_open(&reading.lines, path, LINE_MAX)) {
+        if (errno != ENOENT && errno != ENOTDIR)
+            snprintf(error, error_size, "%s: %s", path, strerror(errno));
+        return 0;
+    }
+    while (next_score(&reading, &score)) {
+        if (strcmp(score.mode, mode) == 0 &&
+            strcmp(score.ruleset, ruleset) == 0)
+            count = insert(top, count, most, order, &score);
+    }
+    line_file_close(&reading.lines);
+    return count;
+}

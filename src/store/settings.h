@@ -1,0 +1,120 @@
+/*
+ * settings.h -- what a player has set, and the two files that say it.
+ *
+ *   beamfall.cfg   made by hand, by libconfig's grammar; never written to
+ *   saved.cfg      written by the program, when something is set in it
+ *
+ * Both lie in the user's configuration directory and may say the same things;
+ * the saved file is read last and wins.  It says no more than what differs
+ * from the one made by hand.  A file that cannot be understood is reported as
+ * "FILE:LINE: what" and left alone: it is not read, not even in part, and what
+ * would take its place is not written either.
+ *
+ * settings_fields is the list of all settings but the keys, which keyset.h has.
+ */
+#ifndef STORE_SETTINGS_H
+#define STORE_SETTINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "match/handling.h"
+#include "store/datadir.h"
+#include "store/described.h"
+#include "store/keyset.h"
+
+enum settings_keyboard { KEYBOARD_AUTO, KEYBOARD_KITTY, KEYBOARD_LEGACY };
+enum settings_glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
+enum settings_colours {
+    COLOURS_AUTO,
+    COLOURS_NONE,
+    COLOURS_8,
+    COLOURS_16,
+    COLOURS_256,
+    COLOURS_TRUE
+};
+
+enum {
+    SETTINGS_AS_RULES = -1, /* of handling: what the ruleset says */
+    SETTINGS_NAME_MAX = 32, /* bytes of a player's name, with its '\0' */
+    SETTINGS_FIELDS = 24,
+};
+
+/* Choices are numbers of the enumerations above. */
+struct settings {
+    char player[SETTINGS_NAME_MAX];
+    char preset[DATADIR_NAME_MAX]; /* a file in keys/; "": none */
+    struct keyset keys;            /* with the preset in it */
+
+    int32_t das; /* as in struct handling, or SETTINGS_AS_RULES */
+    int32_t arr;
+    int32_t soft_drop;
+    int32_t dcd;
+    int32_t drop_guard;
+
+    bool hints;         /* on when a game begins */
+    int32_t hint_delay; /* milliseconds after a piece has come */
+
+    int32_t keyboard;
+    int32_t glyphs;
+    int32_t colours;
+    char theme[DATADIR_NAME_MAX]; /* a file in themes/; "": the built-in one */
+    bool animations;
+    bool ghost;
+
+    bool save_replays;
+    int32_t keep_replays; /* the newest ones */
+
+    /* What was chosen last, for the menu. */
+    char last_mode[DATADIR_NAME_MAX];
+    char last_opponent[DATADIR_NAME_MAX];
+    char last_ruleset[DATADIR_NAME_MAX];
+    int32_t last_level;
+    bool knows_move; /* captions of the first game that are done */
+    bool knows_hold;
+    bool knows_hint;
+};
+
+/* Of struct settings. */
+extern const struct described settings_fields[SETTINGS_FIELDS];
+
+struct settings settings_default(void);
+bool settings_are_sound(const struct settings *settings);
+
+/* The player's handling in a game with this timing. */
+struct handling settings_handling(const struct settings *settings,
+                                  const struct timing *timing);
+
+struct settings_files {
+    char made[DATADIR_PATH_MAX];  /* by hand; "": there is no place */
+    char saved[DATADIR_PATH_MAX]; /* by the program */
+    bool must_not_save;           /* the saved file could not be read */
+    struct settings base;         /* what the one made by hand says */
+};
+
+/*
+ * The usual places of both files; 'made' stands in for the one made by hand,
+ * NULL: the usual one.
+ */
+void settings_files_init(struct settings_files *files, const char *made);
+
+/*
+ * Read both.  'dirs' is where presets are.  *settings is always filled: with
+ * the defaults, and what could be read over them.  On false 'error' has one
+ * line about the first file that could not.  A file that is not there is no
+ * error, unless it was named.
+ */
+bool settings_load(struct settings_files *files, const struct datadir *dirs,
+                   struct settings *settings, char *error, size_t error_size);
+
+/*
+ * Save what differs from the file made by hand, all or nothing.  On false
+ * 'error' has one line and the file is what it was.  Where there is no place
+ * for it nothing is done, and that is no error.
+ */
+bool settings_save(const struct settings_files *files,
+                   const struct settings *settings, char *error,
+                   size_t error_size);
+
+#endif

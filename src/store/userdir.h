@@ -1,0 +1,35 @@
+/*
+ * userdir.h -- the user's own directories, by the XDG base directories.
+ *
+ * Without HOME and XDG variables there is no place for files of the user; that
+ * is no error, only a reason not to keep anything.
+ */
+#ifndef STORE_USERDIR_H
+#define STORE_USERDIR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "store/datadir.h"
+
+enum userdir {
+    USERDIR_CONFIG, /* what the user has chosen */
+    USERDIR_DATA,   /* what the program keeps: scores, replays */
+    USERDIR_COUNT
+};
+
+/*
+ * Write the path of 'within' (NULL: of the directory itself) under the user's
+ * directory.  As the XDG specification says, a path that is not absolute is
+ * ignored.  False if there is no such place, or its name is too long.
+ */
+bool userdir_path(enum userdir which, const char *within,
+                  char path[DATADIR_PATH_MAX]);
+
+/*
+ * Make all directories above the last '/' of 'path' that are not there, for
+ * the user alone.  On false 'error' has one line.
+ */
+bool userdir_make(const char *path, char *error, size_t error_size);
+
+#endif
