@@ -19,9 +19,13 @@ tell(struct game *game)
 
     while (match_take(&game->match, &event)) {
         locked = locked || event.kind == EVENT_LOCK;
+        if (game->recorder != NULL)
+            recorder_note(game->recorder, &event);
         if (game->listener != NULL)
             game->listener(game->context, &event);
     }
+    if (game->recorder != NULL && game->match.over)
+        recorder_end(game->recorder, &game->match);
     return locked;
 }
 
@@ -97,6 +101,8 @@ run(struct game *game, int steps, bool to_lock)
 
         const int32_t left = players_due(game) - match->step;
         const int most = left < steps - passed ? left : steps - passed;
+        if (game->recorder != NULL)
+            recorder_settle(game->recorder, match);
         passed += match_run(match, most > 0 ? most : 1);
         if (tell(game) && to_lock)
             break;

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "bot/player.h"
+#include "bot/recorder.h"
 #include "match/match.h"
 
 /* Is told every event, in order. */
@@ -22,6 +23,7 @@ struct game {
     struct player *player[MATCH_SEATS_MAX]; /* NULL: a person */
     game_listener *listener;                /* NULL: nobody listens */
     void *context;                          /* of the listener */
+    struct recorder *recorder; /* has begun; NULL: nobody writes it down */
 };
 
 /*

@@ -15,6 +15,7 @@
 const struct command *const commands[] = {
     &cmd_play,
     &cmd_watch,
+    &cmd_replay,
     &cmd_suggest,
     &cmd_solo,
     &cmd_match,

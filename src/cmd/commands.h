@@ -15,6 +15,7 @@ extern const struct command cmd_tune;
 extern const struct command cmd_movegen;
 extern const struct command cmd_perft;
 extern const struct command cmd_play;
+extern const struct command cmd_replay;
 extern const struct command cmd_schedule;
 extern const struct command cmd_solo;
 extern const struct command cmd_suggest;
