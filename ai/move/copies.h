@@ -10,6 +10,13 @@
 
 #include "ai/move/movegen.h"
 
+enum {
+    /* Up to this roof nothing is in the way of a piece that enters: a turned I
+       reaches down to row 17. */
+    MOVEGEN_SKY_ROOF = 17,
+    MOVEGEN_MARGIN = 3, /* rows of a low window above the roof, see flood.h */
+};
+
 typedef void movegen_copy(const struct movement *movement,
                           const struct board *board, struct landing_sets *sets);
 

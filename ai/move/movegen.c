@@ -10,10 +10,7 @@
 #include "ai/rules/bits.h"
 
 enum {
-    ENTRY_FREE_ROOF = 17, /* up to this roof nothing is in the way of a piece
-                             that enters: a turned I reaches down to row 17 */
-    MARGIN = 3,           /* rows of a low window above the roof */
-    ROW_BITS = 16,
+    ROW_BITS = 16, /* see rows.h */
     ROWS_IN_WORD = 4,
 };
 
@@ -29,11 +26,11 @@ has_copies(const struct ruleset *rules, enum piece piece)
 static movegen_copy *const *
 copies_for(int roof)
 {
-    if (roof <= 2 * ROWS_IN_WORD - MARGIN)
+    if (roof <= 2 * ROWS_IN_WORD - MOVEGEN_MARGIN)
         return movegen_low_2;
-    if (roof <= 3 * ROWS_IN_WORD - MARGIN)
+    if (roof <= 3 * ROWS_IN_WORD - MOVEGEN_MARGIN)
         return movegen_low_3;
-    assert(roof <= 5 * ROWS_IN_WORD - MARGIN);
+    assert(roof <= 5 * ROWS_IN_WORD - MOVEGEN_MARGIN);
     return movegen_low_5;
 }
 
@@ -43,7 +40,7 @@ movegen_sets(const struct movement *movement, const struct board *board,
 {
     assert(piece < PIECE_COUNT);
 
-    if (board->roof <= ENTRY_FREE_ROOF && !movement->instant &&
+    if (board->roof <= MOVEGEN_SKY_ROOF && !movement->instant &&
         has_copies(movement->rules, piece))
         copies_for(board->roof)[piece](movement, board, sets);
     else
@@ -64,18 +61,23 @@ landing_sets_count(const struct landing_sets *sets)
     return count;
 }
 
-/* Append the landings of one word of a set; 'landing' holds all but x and y. */
+/*
+ * Append the landings of one word of a set, whose lowest row is 'row'.  The
+ * list ends when it is full, whatever the board.
+ */
 static int
 list_word(uint64_t word, int row, struct landing landing,
           struct landing *landings, int count)
 {
-    for (; word != 0; word &= word - 1) {
+    for (; word != 0 && count < MOVEGEN_MAX; word &= word - 1) {
         const int bit = bits_lowest(word);
+        struct landing *next = &landings[count++];
 
-        assert(count < MOVEGEN_MAX);
-        landing.at.x = (int8_t)(bit % ROW_BITS);
-        landing.at.y = (int8_t)(row + bit / ROW_BITS);
-        landings[count++] = landing;
+        next->at.piece = landing.at.piece;
+        next->at.rotation = landing.at.rotation;
+        next->at.x = (int8_t)(bit % ROW_BITS);
+        next->at.y = (int8_t)(row + bit / ROW_BITS);
+        next->spin = landing.spin;
     }
     return count;
 }

@@ -4,15 +4,27 @@
 #define ROWS_WORDS 10
 #define ROWS_ANY
 
-#include "ai/move/copies.h"
-#include "ai/move/flood.h"
+#include "ai/move/generate.h"
 
 void
 movegen_any(const struct movement *movement, const struct board *board,
             enum piece piece, struct landing_sets *sets)
 {
     const struct ruleset *rules = movement->rules;
-    const struct gear gear = {piece, rules->kicks, rules->flips, rules->spins};
+    const bool instant = movement->instant;
+    const struct gear gear = {
+        piece,
+        rules->kicks,
+        rules->flips,
+        rules->spins,
+        .narrow = rules->narrow_upgrade,
+        .sky = board->roof <= MOVEGEN_SKY_ROOF && !instant,
+        .sinks = movement->soft_drop && !instant,
+        .instant = instant,
+    };
 
-    generate(gear, movement, board, sets);
+    if (gear.sky && !gear.sinks)
+        generate_drops(gear, board, sets);
+    else
+        generate(gear, board, sets);
 }

@@ -3,6 +3,6 @@
  */
 #define ROWS_WORDS 2
 
-#include "ai/move/flood.h"
+#include "ai/move/generate.h"
 
-FLOOD_COPIES(movegen_low_2)
+GENERATE_COPIES(movegen_low_2);

@@ -3,6 +3,6 @@
  */
 #define ROWS_WORDS 3
 
-#include "ai/move/flood.h"
+#include "ai/move/generate.h"
 
-FLOOD_COPIES(movegen_low_3)
+GENERATE_COPIES(movegen_low_3);

@@ -115,6 +115,19 @@ rows_has(struct rows set, int x, int y)
 }
 
 /*
+ * Every place moved sideways by dx, -6 to 6.  Nothing is carried from word to
+ * word: what would be is a spare bit.
+ */
+ROWS_INLINE struct rows
+rows_slide(struct rows a, int dx)
+{
+    ROWS_UNROLL
+    for (int i = 0; i < ROWS_WORDS; i++)
+        a.word[i] = dx > 0 ? a.word[i] << dx : a.word[i] >> -dx;
+    return a;
+}
+
+/*
  * Every place moved by (dx, dy), both from -3 to 3.  What enters from above is
  * 'above' in each row; from below comes nothing.
  */
@@ -124,8 +137,8 @@ rows_shift(struct rows a, int dx, int dy, uint64_t above)
     const int by = ROWS_BITS * dy + dx;
     struct rows b;
 
-    if (by == 0)
-        return a;
+    if (dy == 0)
+        return rows_slide(a, dx);
     ROWS_UNROLL
     for (int i = 0; i < ROWS_WORDS; i++) {
         if (by > 0)
@@ -141,25 +154,27 @@ rows_shift(struct rows a, int dx, int dy, uint64_t above)
 
 /*
  * The places of 'set' that have only places of 'set' above them: where a
- * straight fall from the sky comes by.  Rows above the last are free.
+ * straight fall from the sky comes by.  The sky begins at the first row that is
+ * hidden from the player, or with the rows above the last, and is free.
  */
 ROWS_INLINE struct rows
 rows_open(struct rows set)
 {
     uint64_t shadow = 0; /* of all rows above, the same in each row */
-    struct rows open;
 
     ROWS_UNROLL
     for (int i = ROWS_WORDS - 1; i >= 0; i--) {
         uint64_t closed = ~set.word[i];
 
+        if (i * ROWS_IN_WORD >= BOARD_VISIBLE)
+            continue;
         closed |= closed >> ROWS_BITS;
         closed |= closed >> 2 * ROWS_BITS;
         closed |= shadow;
-        open.word[i] = set.word[i] & ~closed;
+        set.word[i] &= ~closed;
         shadow = rows_repeat(closed & 0xffff);
     }
-    return open;
+    return set;
 }
 
 #endif
