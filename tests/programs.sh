@@ -72,10 +72,16 @@ stops_solo() {
 }
 check "solo ends with one line when a program fails" stops_solo
 
+# runs PID: it is there, and not only waiting to be reaped by somebody.
+runs() {
+    state=$(sed 's/.*) \(.\).*/\1/' "/proc/$1/stat" 2>/dev/null) &&
+        [ "$state" != Z ]
+}
+
 leaves_nothing() {
     ends 0 match gentle "$(naughty parent "$dir/pid")" --games 1 --json || return 1
     for _ in 1 2 3 4 5 6 7 8 9 10; do
-        kill -0 "$(cat "$dir/pid")" 2>/dev/null || return 0
+        runs "$(cat "$dir/pid")" || return 0
         sleep 0.2
     done
     echo "the program's child is still there"
