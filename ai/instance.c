@@ -110,7 +110,9 @@ furnish(const struct layout *layout, const struct ai_options *options)
     *ai = (struct ai){
         .options = *options,
         .rules = *options->rules,
-        .judge = {.evaluator = evaluator, .rules = &ai->rules},
+        .judge = {.evaluator = evaluator,
+                  .evaluate = evaluator_choose(evaluator),
+                  .rules = &ai->rules},
         .profile = profile_of(options),
         .tables = layout->tables,
         .beam = layout->beam,

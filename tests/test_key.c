@@ -158,8 +158,11 @@ check_child(struct random *random)
 
         board_fill(&child, x, y);
     }
-    key_parent_init(&parent, &board);
-    assert_true(key_equal(key_of_child(&parent, &child, PIECE_J, bottom, count),
+    key_parent_init(&parent, &board, PIECE_NONE);
+    assert_true(key_equal(key_of_child(&parent, &child, bottom, count),
+                          key_of(&child, PIECE_NONE)));
+    key_parent_hold(&parent, PIECE_J);
+    assert_true(key_equal(key_of_child(&parent, &child, bottom, count),
                           key_of(&child, PIECE_J)));
 }
 

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "ai/rules/bits.h"
+
 const struct evaluator *const evaluators[EVALUATOR_COUNT] = {
     &evaluator_versus,
     &evaluator_survival,
@@ -21,6 +23,13 @@ evaluator_find(const char *name)
             return evaluators[i];
     }
     return NULL;
+}
+
+evaluate_fn *
+evaluator_choose(const struct evaluator *evaluator)
+{
+    return bits_variant_runs() ? evaluator->evaluate_variant
+                               : evaluator->evaluate;
 }
 
 static int
@@ -40,6 +49,8 @@ follow_garbage(const struct judge *judge, const struct step *step, int attack,
     const int gone = child->cancelled + child->risen;
     const int total = judge->ready[JUDGE_DEPTHS_MAX - 1];
 
+    if (total == 0)
+        return;
     child->cancelled =
         (uint8_t)(child->cancelled + least(attack, total - gone));
     if (step->clear.lines > 0 && judge->rules->garbage.clears_block)

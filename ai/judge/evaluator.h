@@ -64,6 +64,9 @@ struct step {
     const uint8_t *queue; /* those pieces, the next one first */
 };
 
+typedef void evaluate_fn(const struct theta *theta, const struct board *board,
+                         enum piece hold, struct evaluation *evaluation);
+
 /*
  * What stays the same for a whole decision: the numbers, the rules, and the
  * incoming garbage.  'ready' counts the incoming rows that may rise by the
@@ -71,6 +74,7 @@ struct step {
  */
 struct judge {
     const struct evaluator *evaluator;
+    evaluate_fn *evaluate; /* the variant chosen for this processor */
     const struct ruleset *rules;
     struct theta theta;
     uint8_t ready[JUDGE_DEPTHS_MAX];
@@ -83,8 +87,9 @@ struct evaluator {
     int field_count;
     int peak;   /* default schedule: centre, in thousandths of the horizon */
     int spread; /* default schedule: width, in thousandths of a layer */
-    void (*evaluate)(const struct theta *theta, const struct board *board,
-                     enum piece hold, struct evaluation *evaluation);
+    evaluate_fn *evaluate;         /* runs everywhere, and is the oracle */
+    evaluate_fn *evaluate_variant; /* the same for processors that count bits
+                                      in one instruction, see bits.h */
     void (*status)(const struct judge *judge, const struct status *parent,
                    const struct evaluation *evaluation, const struct step *step,
                    struct status *child);
@@ -105,6 +110,9 @@ extern const struct evaluator *const evaluators[EVALUATOR_COUNT];
 
 /* The evaluator called 'name', or NULL. */
 const struct evaluator *evaluator_find(const char *name);
+
+/* The fastest form of the evaluation that this processor runs. */
+evaluate_fn *evaluator_choose(const struct evaluator *evaluator);
 
 /*
  * The part of a status that every evaluator shares: chains go on or break, an

@@ -16,23 +16,37 @@ static const struct theta_field fields[FIELD_COUNT] = {
     [ATTACK] = {"attack", "reward for a line of attack", 0, 10000, 50},
 };
 
-static void
-evaluate(const struct theta *theta, const struct board *board, enum piece hold,
-         struct evaluation *evaluation)
+BITS_INLINE struct evaluation
+evaluation_of(const struct theta *theta, const struct board *board)
 {
     int holes = 0, squares = 0;
     unsigned covered = 0;
 
-    (void)hold;
     for (int y = board->roof - 1; y >= 0; y--) {
         holes += bits_count(covered & ~(unsigned)board->row[y]);
         covered |= board->row[y];
         /* (y + 1)^2 - y^2 for each column that reaches row y */
         squares += bits_count(covered) * (2 * y + 1);
     }
-    *evaluation = (struct evaluation){
+    return (struct evaluation){
         .base = -theta->value[HOLE] * holes - theta->value[HEIGHT] * squares,
     };
+}
+
+static void
+evaluate(const struct theta *theta, const struct board *board, enum piece hold,
+         struct evaluation *evaluation)
+{
+    (void)hold;
+    *evaluation = evaluation_of(theta, board);
+}
+
+BITS_VARIANT static void
+evaluate_variant(const struct theta *theta, const struct board *board,
+                 enum piece hold, struct evaluation *evaluation)
+{
+    (void)hold;
+    *evaluation = evaluation_of(theta, board);
 }
 
 static void
@@ -54,6 +68,7 @@ const struct evaluator evaluator_plain = {
     .peak = 500,
     .spread = 1500,
     .evaluate = evaluate,
+    .evaluate_variant = evaluate_variant,
     .status = status,
     .fingerprint = judge_fingerprint,
 };

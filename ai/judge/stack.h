@@ -87,6 +87,22 @@ stack_below(const uint64_t *word, int i, unsigned floor)
            (i > 0 ? word[i - 1] >> (64 - STACK_ROW_BITS) : floor);
 }
 
+/* Row y (0..roof) of the words. */
+BITS_INLINE unsigned
+stack_row(const uint64_t *word, int y)
+{
+    return (unsigned)(word[y / STACK_WORD_ROWS] >>
+                      y % STACK_WORD_ROWS * STACK_ROW_BITS) &
+           0xffff;
+}
+
+/* Empty cells below a filled one, in the rows of word i. */
+BITS_INLINE uint64_t
+stack_holes(const struct stack *stack, int i)
+{
+    return stack->cover[i] & ~stack->row[i];
+}
+
 /* The left and right neighbour of each cell; beyond the walls is filled. */
 BITS_INLINE uint64_t
 stack_left(uint64_t rows)

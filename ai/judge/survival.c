@@ -28,20 +28,34 @@ static const struct theta_field fields[FIELD_COUNT] = {
 
 enum { ROOM = 12 }; /* rows that may rise before it gets crowded */
 
-static void
-evaluate(const struct theta *theta, const struct board *board, enum piece hold,
-         struct evaluation *evaluation)
+BITS_INLINE struct evaluation
+evaluation_of(const struct theta *theta, const struct board *board)
 {
     struct surface surface;
     struct stack stack;
 
-    (void)hold;
     stack_view(board, &stack);
     surface_measure(board, &stack, &surface);
-    *evaluation = (struct evaluation){
+    return (struct evaluation){
         .base = -surface_cost(&surface, theta->value),
         .safe_rows = (int8_t)surface.safe_rows,
     };
+}
+
+static void
+evaluate(const struct theta *theta, const struct board *board, enum piece hold,
+         struct evaluation *evaluation)
+{
+    (void)hold;
+    *evaluation = evaluation_of(theta, board);
+}
+
+BITS_VARIANT static void
+evaluate_variant(const struct theta *theta, const struct board *board,
+                 enum piece hold, struct evaluation *evaluation)
+{
+    (void)hold;
+    *evaluation = evaluation_of(theta, board);
 }
 
 static int
@@ -79,6 +93,7 @@ const struct evaluator evaluator_survival = {
     .peak = 500,
     .spread = 1500,
     .evaluate = evaluate,
+    .evaluate_variant = evaluate_variant,
     .status = status,
     .fingerprint = judge_fingerprint,
 };

@@ -88,19 +88,17 @@ slot_worth(int worth, int missing)
     return missing < 5 ? worth >> missing : 0;
 }
 
-static void
-evaluate(const struct theta *theta, const struct board *board, enum piece hold,
-         struct evaluation *evaluation)
+BITS_INLINE struct evaluation
+evaluation_of(const struct theta *theta, const struct board *board)
 {
     struct surface surface;
     struct slots slots;
     struct stack stack;
 
-    (void)hold;
     stack_view(board, &stack);
     surface_measure(board, &stack, &surface);
     slots_find(board, &stack, &slots);
-    *evaluation = (struct evaluation){
+    struct evaluation evaluation = {
         .base = -surface_cost(&surface, theta->value),
         .safe_rows = (int8_t)surface.safe_rows,
         .free_rows =
@@ -109,11 +107,28 @@ evaluate(const struct theta *theta, const struct board *board, enum piece hold,
         .well_depth = (uint8_t)surface.well_depth,
     };
     if (slots.has_double)
-        evaluation->t_slots[0] =
+        evaluation.t_slots[0] =
             (int16_t)slot_worth(theta->value[T_DOUBLE], slots.double_missing);
     if (slots.has_triple)
-        evaluation->t_slots[1] =
+        evaluation.t_slots[1] =
             (int16_t)slot_worth(theta->value[T_TRIPLE], slots.triple_missing);
+    return evaluation;
+}
+
+static void
+evaluate(const struct theta *theta, const struct board *board, enum piece hold,
+         struct evaluation *evaluation)
+{
+    (void)hold;
+    *evaluation = evaluation_of(theta, board);
+}
+
+BITS_VARIANT static void
+evaluate_variant(const struct theta *theta, const struct board *board,
+                 enum piece hold, struct evaluation *evaluation)
+{
+    (void)hold;
+    *evaluation = evaluation_of(theta, board);
 }
 
 /* How soon can 'piece' be played?  In eighths; 1 where none is in sight. */
@@ -217,6 +232,7 @@ const struct evaluator evaluator_versus = {
     .peak = 500,
     .spread = 1500,
     .evaluate = evaluate,
+    .evaluate_variant = evaluate_variant,
     .status = status,
     .fingerprint = judge_fingerprint,
 };

@@ -219,13 +219,16 @@ landing_lock(struct board *board, const struct landing *landing)
     const int bottom = landing->at.y + shape->bottom;
     const int top = bottom + shape->height;
 
-    assert(position_fits(board, &landing->at));
+    assert(left >= 0 && left + shape->width <= BOARD_COLUMNS);
+    assert(bottom >= 0 && top <= BOARD_ROWS);
 
     bool any_full = false;
     for (int i = 0; i < shape->height; i++) {
+        const unsigned cells = (unsigned)shape->row[i] << left;
         uint16_t *row = &board->row[bottom + i];
 
-        *row = (uint16_t)(*row | (unsigned)shape->row[i] << left);
+        assert((*row & cells) == 0);
+        *row = (uint16_t)(*row | cells);
         any_full |= *row == BOARD_ROW_FULL;
     }
     if (board->roof < top)

@@ -42,8 +42,7 @@ write_candidate(struct beam *beam, const struct candidate *parent,
     child->state = arrival->state;
     child->fingerprint = arrival->fingerprint;
     child->status = arrival->status;
-    memcpy(child->path, parent->path,
-           (size_t)beam->depth * sizeof child->path[0]);
+    memcpy(child->path, parent->path, sizeof child->path);
     child->path[beam->depth] = arrival->placement;
 }
 
@@ -68,7 +67,7 @@ collapse(struct beam *beam, const struct candidate *parent,
     return true;
 }
 
-/* Let the arrival compete: push it, replace the worst, or discard it. */
+/* Let in an arrival that is not refused: push it, or replace the worst. */
 static void
 keep(struct beam *beam, const struct candidate *parent,
      const struct arrival *arrival, uint64_t rank)
@@ -76,8 +75,6 @@ keep(struct beam *beam, const struct candidate *parent,
     const bool remember = collapses(beam);
     const int32_t loser = frontier_loser(beam->children);
 
-    if (frontier_refuses(beam->children, rank))
-        return;
     if (remember && loser != FRONTIER_NO_SLOT)
         collapse_remove(&beam->collapse, beam->children, loser);
 
@@ -87,7 +84,11 @@ keep(struct beam *beam, const struct candidate *parent,
         collapse_add(&beam->collapse, beam->children, slot);
 }
 
-/* The arrivals of one survivor meet those of the survivors before it. */
+/*
+ * The arrivals of one survivor meet those of the survivors before it.  One that
+ * is refused by all of them need not be compared with its like: that one is a
+ * survivor, and better.
+ */
 static void
 settle(struct beam *beam, const struct candidate *parent)
 {
@@ -98,6 +99,8 @@ settle(struct beam *beam, const struct candidate *parent)
         const uint64_t rank = rank_of(arrival->status.value, beam->generated++);
 
         if (only != BEAM_EVERY_FIRST && only != i)
+            continue;
+        if (frontier_refuses(beam->children, rank))
             continue;
         if (!collapses(beam) || !collapse(beam, parent, arrival, rank))
             keep(beam, parent, arrival, rank);

@@ -22,10 +22,14 @@ gate_bites(const struct state *state, enum piece piece)
            at.y + piece_shape[piece][at.rotation].bottom >= state->board.roof;
 }
 
+/*
+ * May a placement lock out?  It rests on something, so it can lie above the
+ * visible rows only where the stack reaches up to them.
+ */
 static bool
-locks_out(const struct ruleset *rules, const struct landing *landing)
+may_lock_out(const struct ruleset *rules, const struct board *board)
 {
-    return rules->lock_out && position_is_above(&landing->at);
+    return rules->lock_out && board->roof >= BOARD_VISIBLE;
 }
 
 /* The key of the board that a landing left. */
@@ -36,11 +40,10 @@ key_of_arrival(const struct beam *beam, const struct arrival *arrival,
     const struct position *at = &landing->at;
     const struct shape *shape = &piece_shape[at->piece][at->rotation];
     const struct board *board = &arrival->state.board;
-    const enum piece hold = (enum piece)arrival->state.hold;
 
     if (arrival->clear.lines > 0)
-        return key_of(board, hold);
-    return key_of_child(&beam->key, board, hold, at->y + shape->bottom,
+        return key_of(board, (enum piece)arrival->state.hold);
+    return key_of_child(&beam->key, board, at->y + shape->bottom,
                         shape->height);
 }
 
@@ -73,11 +76,13 @@ expand_choice(struct beam *beam, const struct state *from,
     const struct movement movement = {.rules = question->rules,
                                       .soft_drop = !gate_bites(from, piece),
                                       .instant = question->instant};
+    const bool high = may_lock_out(question->rules, &from->board);
     struct landing landing[MOVEGEN_MAX];
     const int count = movegen(&movement, &from->board, piece, landing);
 
+    key_parent_hold(&beam->key, (enum piece)choice->hold);
     for (int i = 0; i < count; i++) {
-        if (locks_out(question->rules, &landing[i]) == lock_out)
+        if ((high && position_is_above(&landing[i].at)) == lock_out)
             arrive(beam, from, choice, &landing[i]);
     }
 }
@@ -101,7 +106,8 @@ void
 beam_expand(struct beam *beam, const struct candidate *parent)
 {
     beam->arrival_count = 0;
-    key_parent_init(&beam->key, &parent->state.board);
+    key_parent_init(&beam->key, &parent->state.board,
+                    (enum piece)parent->state.hold);
     expand_choices(beam, &parent->state, false);
     if (beam->arrival_count == 0 && beam->depth == 0)
         expand_choices(beam, &parent->state, true);

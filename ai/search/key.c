@@ -21,26 +21,40 @@ key_of(const struct board *board, enum piece hold)
 }
 
 void
-key_parent_init(struct key_parent *parent, const struct board *board)
+key_parent_init(struct key_parent *parent, const struct board *board,
+                enum piece hold)
 {
     memset(parent, 0, sizeof *parent);
+    parent->roof = board->roof;
+    parent->hold = (uint64_t)hold;
+    key_toggle(&parent->fixed, KEY_ROOF, parent->roof);
+    key_toggle(&parent->fixed, KEY_HOLD, parent->hold);
     for (int y = 0; y < board->roof; y++) {
         key_toggle(&parent->row[y], (enum key_field)y, board->row[y]);
-        parent->rows = key_combine(parent->rows, parent->row[y]);
+        parent->fixed = key_combine(parent->fixed, parent->row[y]);
     }
+}
+
+void
+key_parent_hold(struct key_parent *parent, enum piece hold)
+{
+    assert(hold <= PIECE_NONE);
+
+    key_replace(&parent->fixed, KEY_HOLD, parent->hold, (uint64_t)hold);
+    parent->hold = (uint64_t)hold;
 }
 
 struct key
 key_of_child(const struct key_parent *parent, const struct board *board,
-             enum piece hold, int bottom, int count)
+             int bottom, int count)
 {
-    struct key key = parent->rows;
+    struct key key = parent->fixed;
 
     for (int y = bottom; y < bottom + count; y++) {
         key = key_combine(key, parent->row[y]);
         key_toggle(&key, (enum key_field)y, board->row[y]);
     }
-    key_toggle(&key, KEY_ROOF, board->roof);
-    key_toggle(&key, KEY_HOLD, (uint64_t)hold);
+    if (board->roof != parent->roof)
+        key_replace(&key, KEY_ROOF, parent->roof, board->roof);
     return key;
 }

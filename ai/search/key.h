@@ -67,28 +67,43 @@ key_toggle(struct key *key, enum key_field field, uint64_t value)
     key->word[1] ^= key_mix(1, field, value);
 }
 
+/* Take one value of a field out, and put another one in. */
+static inline void
+key_replace(struct key *key, enum key_field field, uint64_t out, uint64_t in)
+{
+    key_toggle(key, field, out);
+    key_toggle(key, field, in);
+}
+
 /* The key of a board with 'hold' (PIECE_NONE for none) in hold. */
 struct key key_of(const struct board *board, enum piece hold);
 
 /*
- * A placement that clears nothing changes the one to four rows it lies in, so
- * its key is that of the board before with these rows taken out and put in
- * again.  This is what the keys of all such placements have in common.
+ * A placement that clears nothing changes the one to four rows it lies in, and
+ * perhaps the roof, so its key is that of the board before with these fields
+ * taken out and put in again.  This is what the keys of all such placements
+ * have in common.
  */
 struct key_parent {
     struct key row[BOARD_ROWS]; /* the mixed rows; zero from the roof up */
-    struct key rows;            /* all of them combined */
+    struct key fixed;           /* all of them, the roof and hold combined */
+    uint64_t roof;
+    uint64_t hold;
 };
 
-void key_parent_init(struct key_parent *parent, const struct board *board);
+/* For children of 'board', with 'hold' in hold before and after. */
+void key_parent_init(struct key_parent *parent, const struct board *board,
+                     enum piece hold);
+
+/* From now on the children have another piece in hold. */
+void key_parent_hold(struct key_parent *parent, enum piece hold);
 
 /*
  * key_of(board, hold) for a board that differs from the parent's in nothing
  * but 'count' rows from 'bottom' on, none of which is empty now.
  */
 struct key key_of_child(const struct key_parent *parent,
-                        const struct board *board, enum piece hold, int bottom,
-                        int count);
+                        const struct board *board, int bottom, int count);
 
 static inline bool
 key_equal(struct key a, struct key b)

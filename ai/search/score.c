@@ -7,18 +7,11 @@
 
 #include "ai/search/digest.h"
 
-static void
-evaluate(const struct judge *judge, const struct arrival *arrival,
-         struct evaluation *evaluation)
-{
-    judge->evaluator->evaluate(&judge->theta, &arrival->state.board,
-                               (enum piece)arrival->state.hold, evaluation);
-}
-
 /* What the evaluator thinks of the board, remembered if it can be. */
 static struct evaluation
 recall(struct beam *beam, const struct arrival *arrival)
 {
+    const struct judge *judge = beam->question->judge;
     struct ai_layer *layer = &beam->report.layer[beam->depth];
     struct ttable *table = tables_at(beam->tables, beam->depth);
     struct evaluation evaluation;
@@ -27,7 +20,8 @@ recall(struct beam *beam, const struct arrival *arrival)
         layer->hits++;
         return evaluation;
     }
-    evaluate(beam->question->judge, arrival, &evaluation);
+    judge->evaluate(&judge->theta, &arrival->state.board,
+                    (enum piece)arrival->state.hold, &evaluation);
     if (table != NULL) {
         layer->stores++;
         layer->replaced += ttable_store(table, arrival->key, &evaluation);
