@@ -6,11 +6,13 @@
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
+#include "cmd/ruleset_option.h"
 #include "ui/menu.h"
 
 struct values {
     int mode;
     const char *opponent;
+    const char *ruleset;
     int level;
     const char *seed;
     bool hints;
@@ -29,6 +31,7 @@ static const struct option_spec specs[] = {
      .type = OPTION_STRING,
      .offset = offsetof(struct values, opponent),
      .help = "begin with versus against this AI; a NAME with a '/' is a file"},
+    RULESET_OPTION(offsetof(struct values, ruleset)),
     {.name = "level",
      .argument = "N",
      .type = OPTION_INT,
@@ -70,13 +73,14 @@ set_up(struct on_screen *screen, const struct command_call *call)
 
     screen->app.start = start_of(values);
     screen->app.level = values->level;
-    screen->app.hints = values->hints;
+    screen->app.hints = screen->app.hints || values->hints;
     if (values->opponent != NULL) {
         if (!ai_operand_load_player(call, values->opponent, &screen->named[0]))
             return false;
         screen->app.opponent = &screen->named[0];
     }
-    return on_screen_set_seed(screen, call, values->seed);
+    return on_screen_set_rules(screen, call, values->ruleset) &&
+           on_screen_set_seed(screen, call, values->seed);
 }
 
 static enum command_status

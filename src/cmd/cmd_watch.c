@@ -6,14 +6,17 @@
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
+#include "cmd/ruleset_option.h"
 #include "ui/pace.h"
 
 struct values {
+    const char *ruleset;
     const char *seed;
     const char *speed;
 };
 
 static const struct option_spec specs[] = {
+    RULESET_OPTION(offsetof(struct values, ruleset)),
     {.name = "seed",
      .argument = "N",
      .type = OPTION_STRING,
@@ -48,7 +51,8 @@ set_up(struct on_screen *screen, const struct command_call *call)
         screen->app.left = screen->app.right = &screen->named[0];
     if (call->operand_count > 1)
         screen->app.right = &screen->named[1];
-    return on_screen_set_seed(screen, call, values->seed);
+    return on_screen_set_rules(screen, call, values->ruleset) &&
+           on_screen_set_seed(screen, call, values->seed);
 }
 
 static enum command_status

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <sys/random.h>
 
+#include "cmd/ruleset_option.h"
+#include "store/datadir.h"
 #include "ui/pace.h"
 
 enum { WHY_SIZE = 256 };
@@ -30,6 +32,27 @@ complain_of_none(const struct command_call *call, const char *why)
 
     snprintf(none, sizeof none, "there are no AIs in %s/ai", call->data_dir);
     command_fail(call, NULL, why[0] != '\0' ? why : none);
+}
+
+/* What the player has set; the first complaint becomes the note. */
+static void
+read_settings(struct on_screen *screen, const struct datadir *dirs)
+{
+    const struct settings *settings = &screen->settings;
+    struct settings_files files;
+    char why[sizeof screen->note];
+
+    settings_files_init(&files, NULL);
+    if (!settings_load(&files, dirs, &screen->settings, why, sizeof why) &&
+        screen->note[0] == '\0')
+        snprintf(screen->note, sizeof screen->note, "%s", why);
+    screen->app.settings = settings;
+    screen->app.hints = settings->hints;
+    screen->app.term = (struct term_options){
+        .keyboard = (enum term_keyboard)settings->keyboard,
+        .glyphs = (enum term_glyphs)settings->glyphs,
+        .depth = (enum palette_depth)settings->colours,
+    };
 }
 
 struct on_screen *
@@ -58,7 +81,10 @@ on_screen_create(const struct command_call *call)
         .level = 1,
         .speed = PACE_NORMAL,
         .draw_seed = draw_seed,
+        .ruleset = &screen->ruleset,
     };
+    screen->ruleset = ruleset_guideline;
+    read_settings(screen, &dirs);
     return screen;
 }
 
@@ -80,6 +106,13 @@ on_screen_set_seed(struct on_screen *screen, const struct command_call *call,
     }
     screen->app.has_seed = true;
     return true;
+}
+
+bool
+on_screen_set_rules(struct on_screen *screen, const struct command_call *call,
+                    const char *name)
+{
+    return ruleset_option_load(call, name, &screen->ruleset);
 }
 
 enum command_status

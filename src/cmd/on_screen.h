@@ -9,12 +9,15 @@
 
 #include "cmd/command.h"
 #include "store/ai_file.h"
+#include "store/settings.h"
 #include "ui/app.h"
 
 struct on_screen {
     struct app_options app;
     struct ai_file named[2]; /* for those named on the command line */
-    int count;               /* in the list */
+    struct ruleset ruleset;
+    struct settings settings;
+    int count; /* in the list */
     char note[DATADIR_PATH_MAX + 256];
     struct ai_file list[AI_FILES_MAX];
 };
@@ -29,6 +32,10 @@ void on_screen_destroy(struct on_screen *screen); /* NULL is allowed */
 /* Take the seed, a number as text; NULL is none.  false after a complaint. */
 bool on_screen_set_seed(struct on_screen *screen,
                         const struct command_call *call, const char *seed);
+
+/* Play by the rules of this name; NULL is the default.  As above. */
+bool on_screen_set_rules(struct on_screen *screen,
+                         const struct command_call *call, const char *name);
 
 /* Run it; complains when there is no terminal to run on. */
 enum command_status on_screen_run(const struct on_screen *screen,

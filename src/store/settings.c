@@ -41,7 +41,7 @@ const struct described settings_fields[SETTINGS_FIELDS] = {
     {"screen", "colours", "how many colours to use",
         DESCRIBED_CHOICE, IN(colours), .words = "auto|none|8|16|256|true"},
     {"screen", "glyphs", "which characters to draw with",
-        DESCRIBED_CHOICE, IN(glyphs), .words = "auto|unicode|ascii"},
+        DESCRIBED_CHOICE, IN(glyphs), .words = "auto|unicode|console|ascii"},
     {"screen", "animations", "cleared lines and attacks are shown for a moment",
         DESCRIBED_SWITCH, IN(animations)},
     {"screen", "ghost", "it is shown where the piece would land",

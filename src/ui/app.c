@@ -55,6 +55,9 @@ open_play(struct app *app, struct play_setup *setup)
     const struct app_options *options = app->options;
 
     setup->options.seed = next_seed(app);
+    if (setup->ai[0] == NULL)
+        setup->options.handling[0] = settings_handling(
+            options->settings, &setup->options.ruleset.timing);
     setup->hint_ai = options->hint_ai;
     setup->speed = options->speed;
     close_play(app);
@@ -69,7 +72,7 @@ static void
 start_marathon(struct app *app, int level, bool hints)
 {
     struct play_setup setup = {
-        .options = match_options_for(MODE_MARATHON, &ruleset_guideline),
+        .options = match_options_for(MODE_MARATHON, app->options->ruleset),
         .hints = hints,
     };
 
@@ -82,7 +85,7 @@ start_versus(struct app *app, const struct ai_file *opponent, int level,
              bool hints)
 {
     struct play_setup setup = {
-        .options = match_options_for(MODE_VERSUS, &ruleset_guideline),
+        .options = match_options_for(MODE_VERSUS, app->options->ruleset),
         .ai = {NULL, opponent},
         .hints = hints,
     };
@@ -96,7 +99,7 @@ start_watch(struct app *app, const struct ai_file *left,
             const struct ai_file *right)
 {
     struct play_setup setup = {
-        .options = match_options_for(MODE_VERSUS, &ruleset_guideline),
+        .options = match_options_for(MODE_VERSUS, app->options->ruleset),
         .ai = {left, right},
     };
 

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "store/ai_file.h"
+#include "store/settings.h"
 #include "ui/term.h"
 
 /* What to do first. */
@@ -29,6 +30,8 @@ struct app_options {
     int ai_count;
     const struct ai_file *hint_ai;
     const char *note; /* a line for the menu, or "" */
+    const struct ruleset *ruleset;
+    const struct settings *settings;
 
     enum app_start start;
     const struct ai_file *opponent; /* of versus; NULL: the weakest */
