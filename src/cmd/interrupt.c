@@ -1,18 +1,23 @@
 /*
  * interrupt.c -- the one flag that a signal handler may set.
+ *
+ * It is read by threads that did not get the signal, so it is atomic; that it
+ * needs no lock is what lets a handler write it.
  */
 #include "cmd/interrupt.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
 
-static volatile sig_atomic_t seen;
+static atomic_int seen;
+_Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may take no lock");
 
 static void
 note(int number)
 {
     (void)number;
-    seen = 1;
+    atomic_store(&seen, 1);
 }
 
 void
@@ -38,5 +43,5 @@ interrupt_watch(void)
 bool
 interrupt_seen(void)
 {
-    return seen != 0;
+    return atomic_load(&seen) != 0;
 }
