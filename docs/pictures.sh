@@ -46,3 +46,14 @@ keep versus
 start 100 30 watch full full --seed 7
 sleep 20
 keep watch
+
+# Three frames of "schedule --sweep", one below the other.
+middle='#........./##......../###....##./####..####/#####.####/####.#####/#########. L TOSZJI'
+screen new-session -d -s play -x 84 -y 26 "LANG=C.UTF-8; export LANG
+for peak in 200 500 800; do
+    echo \"peak  \$peak\"
+    $program schedule --budget 200 --spread 900 --peak \$peak '$middle'
+done
+sleep 60"
+sleep 3
+keep schedule

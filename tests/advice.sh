@@ -93,6 +93,26 @@ bars_are_ascii_where_the_terminal_is() {
     grep -q '##' "$out" && grep -q '\.\.' "$out"
 }
 
+# The peak goes from end to end, and with it the depth that keeps most.
+a_sweep_moves_the_peak() {
+    ends 0 schedule --sweep --spread 900 --budget 40 || return 1
+    awk '$1 == "peak" { frames++; most = 0; first = $2 == 0 }
+         $1 ~ /^[0-9]+$/ && $1 > 0 {
+             depths++
+             if ($2 > most) { most = $2; at[frames] = $1 }
+             if ($3 < 1 || $3 > $2) bad = 1
+         }
+         END { exit bad || frames != 21 || at[1] != 1 || at[11] != 3 ||
+                   at[21] != 6 || depths != 21 * 6 }' "$out" && return 0
+    cat "$out"
+    return 1
+}
+
+a_sweep_is_twenty_one_frames_of_json() {
+    ends 0 schedule --sweep --budget 10 --json || return 1
+    [ "$(grep -c '"peak"' "$out")" -eq 21 ]
+}
+
 check "a tetris is taken"                     a_tetris_is_taken
 check "hold comes first in the keys"          hold_comes_first_in_the_keys
 check "suggest shows as many as were asked for" as_many_as_were_asked_for
@@ -108,6 +128,8 @@ check "an unknown AI is one line" ends 2 suggest --ai xyzzy "- T SZ"
 check "the caps add up"                       caps_add_up
 check "survivors fit under the caps"          survivors_fit_under_the_caps
 check "bars are ASCII where the terminal is"  bars_are_ascii_where_the_terminal_is
+check "a sweep moves the peak"                a_sweep_moves_the_peak
+check "a sweep is twenty-one frames of JSON"  a_sweep_is_twenty_one_frames_of_json
 check "a peak outside the horizon is refused" \
     complains 2 "beamfall schedule: --peak: must be a whole number from 0 to 1000" \
     schedule --peak 1001

@@ -1,34 +1,37 @@
 /*
  * cmd_schedule.c -- "beamfall schedule": how a search spreads its budget.
  *
- * Each depth is a line: its cap as an outline and, where a position is given,
- * the candidates that exist and enter the beam as the solid part of it.
+ * Once, or in frames that move the peak across the horizon; the bars
+ * themselves are beam_bars.c's.
  */
 #include <jansson.h>
-#include <langinfo.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "ai/ai.h"
+#include "cmd/beam_bars.h"
 #include "cmd/commands.h"
 #include "cmd/position_operand.h"
 
-enum { BAR_WIDTH = 50 };
+enum {
+    PEAK_STEP = 50, /* thousandths of the horizon between two frames */
+    FRAME_MS = 150, /* each is seen so long */
+};
+
+/* What a sweep is made on when no position is given. */
+static const char middle_game[] =
+    "#........./##......../###....##./####..####/#####.####/####.#####/"
+    "#########. L TOSZJI";
 
 struct values {
     int budget;
     int horizon;
     const char *peak;
     const char *spread;
+    bool sweep;
     bool json;
-};
-
-/* What is shown; survivors are -1 where no position was given. */
-struct shown {
-    int depth_count;
-    int32_t cap[AI_HORIZON_MAX];
-    int32_t survivors[AI_HORIZON_MAX];
-    int32_t candidates[AI_HORIZON_MAX];
 };
 
 /* An option that is a number, or not given: the evaluator's own. */
@@ -57,6 +60,7 @@ read_options(const struct command_call *call, struct ai_options *options)
     const struct values *values = call->values;
 
     *options = ai_options_analysis();
+    options->cache = AI_CACHE_NONE; /* one decision each */
     options->budget = values->budget;
     options->horizon = values->horizon;
     return read_own(call, "--peak", values->peak, 0, SCHEDULE_PEAK_MAX,
@@ -65,141 +69,128 @@ read_options(const struct command_call *call, struct ai_options *options)
                     &options->spread);
 }
 
-static void
-show_caps(const struct ai *ai, struct shown *shown)
+static enum command_status
+print_json(json_t *json)
 {
-    shown->depth_count = ai_schedule(ai, shown->cap);
-    for (int d = 0; d < shown->depth_count; d++)
-        shown->survivors[d] = -1;
+    json_dumpf(json, stdout, JSON_INDENT(2));
+    putchar('\n');
+    json_decref(json);
+    return COMMAND_DONE;
 }
 
-/* The same from a search, which may look less far ahead. */
-static bool
-show_search(struct ai *ai, const struct ai_position *position,
-            struct shown *shown)
+/*
+ * The bars for one set of options; without a position those of the caps alone.
+ */
+static enum command_status
+make_bars(const struct command_call *call, const struct ai_options *options,
+          const struct ai_position *position, struct beam_bars *bars)
 {
     struct ai_decision decision;
+    enum ai_outcome outcome = AI_DECIDED;
+    struct ai *ai = ai_create(options);
 
-    if (ai_decide(ai, position, NULL, NULL, &decision) != AI_DECIDED)
-        return false;
-    shown->depth_count = decision.report.depth_count;
-    for (int d = 0; d < shown->depth_count; d++) {
-        const struct ai_layer *layer = &decision.report.layer[d];
-
-        shown->cap[d] = layer->cap;
-        shown->survivors[d] = layer->survivors;
-        shown->candidates[d] = layer->candidates;
+    if (ai == NULL)
+        return command_fail(call, NULL, "out of memory");
+    if (position == NULL) {
+        beam_bars_of_schedule(bars, ai);
+    } else {
+        outcome = ai_decide(ai, position, NULL, NULL, &decision);
+        if (outcome == AI_DECIDED)
+            beam_bars_of_report(bars, &decision.report);
     }
-    return true;
-}
-
-/* A bar with a solid part and an outline, in columns. */
-static void
-print_bar(int solid, int outline)
-{
-    const bool rich = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-
-    for (int i = 0; i < solid; i++)
-        fputs(rich ? "\u2588" : "#", stdout);
-    for (int i = solid; i < outline; i++)
-        fputs(rich ? "\u2591" : ".", stdout);
-    putchar('\n');
-}
-
-/* Columns for a count, rounded to the nearest; what exists is never nothing. */
-static int
-columns(int32_t count, int32_t largest)
-{
-    const int64_t twice = 2 * (int64_t)largest;
-    const int width =
-        (int)((twice / 2 + 2 * BAR_WIDTH * (int64_t)count) / twice);
-
-    return count > 0 && width == 0 ? 1 : width;
-}
-
-static void
-print_text(const struct shown *shown)
-{
-    int32_t largest = 1;
-
-    for (int d = 0; d < shown->depth_count; d++)
-        largest = shown->cap[d] > largest ? shown->cap[d] : largest;
-    puts("depth     cap  enter");
-    for (int d = 0; d < shown->depth_count; d++) {
-        const int32_t survivors = shown->survivors[d];
-
-        printf("%5d  %6d ", d, (int)shown->cap[d]);
-        if (survivors < 0)
-            printf("%6s  ", "-");
-        else
-            printf("%6d  ", (int)survivors);
-        print_bar(survivors > 0 ? columns(survivors, largest) : 0,
-                  columns(shown->cap[d], largest));
-    }
-}
-
-static void
-print_json(const struct shown *shown)
-{
-    json_t *list = json_array();
-
-    for (int d = 0; d < shown->depth_count; d++) {
-        json_t *layer =
-            json_pack("{s:i,s:i}", "depth", d, "cap", (int)shown->cap[d]);
-
-        if (shown->survivors[d] >= 0) {
-            json_object_set_new(layer, "survivors",
-                                json_integer(shown->survivors[d]));
-            json_object_set_new(layer, "candidates",
-                                json_integer(shown->candidates[d]));
-        }
-        json_array_append_new(list, layer);
-    }
-    json_dumpf(list, stdout, JSON_INDENT(2));
-    putchar('\n');
-    json_decref(list);
+    ai_destroy(ai);
+    if (outcome == AI_DECIDED)
+        return COMMAND_DONE;
+    command_fail(call, "POSITION", "no piece can be placed");
+    return COMMAND_NEGATIVE;
 }
 
 static enum command_status
-print_shown(const struct command_call *call, const struct shown *shown)
+show_once(const struct command_call *call, const struct ai_options *options,
+          const struct ai_position *position)
 {
     const struct values *values = call->values;
+    struct beam_bars bars;
+    const enum command_status made = make_bars(call, options, position, &bars);
 
+    if (made != COMMAND_DONE)
+        return made;
     if (values->json)
-        print_json(shown);
-    else
-        print_text(shown);
+        return print_json(beam_bars_json(&bars));
+    beam_bars_print(&bars);
+    return COMMAND_DONE;
+}
+
+/* ------------------------------------------------------------------- sweep */
+
+/* The n-th frame; on a terminal it takes the place of the one before. */
+static void
+print_frame(const struct beam_bars *bars, int peak, int number)
+{
+    static const struct timespec pause = {0, FRAME_MS * 1000000L};
+    const bool animated = isatty(STDOUT_FILENO) != 0;
+
+    if (animated && number > 0) {
+        nanosleep(&pause, NULL);
+        printf("\033[%dA\033[J", bars->depth_count + 2);
+    }
+    printf("peak %4d\n", peak);
+    beam_bars_print(bars);
+    if (!animated)
+        putchar('\n');
+    fflush(stdout);
+}
+
+/* The peak from one end of the horizon to the other. */
+static enum command_status
+show_sweep(const struct command_call *call, struct ai_options options,
+           const struct ai_position *position)
+{
+    const struct values *values = call->values;
+    json_t *frames = json_array();
+
+    for (int i = 0; i <= SCHEDULE_PEAK_MAX / PEAK_STEP; i++) {
+        struct beam_bars bars;
+
+        options.peak = i * PEAK_STEP;
+        const enum command_status made =
+            make_bars(call, &options, position, &bars);
+        if (made != COMMAND_DONE) {
+            json_decref(frames);
+            return made;
+        }
+        if (values->json)
+            json_array_append_new(frames,
+                                  json_pack("{s:i,s:o}", "peak", options.peak,
+                                            "layers", beam_bars_json(&bars)));
+        else
+            print_frame(&bars, options.peak, i);
+    }
+    if (values->json)
+        return print_json(frames);
+    json_decref(frames);
     return COMMAND_DONE;
 }
 
 static enum command_status
 run_schedule(const struct command_call *call)
 {
-    const bool has_position = call->operand_count > 0;
+    const struct values *values = call->values;
+    const char *line = call->operand_count > 0 ? call->operands[0] : NULL;
     struct ai_position position;
     struct ai_options options;
-    struct shown shown;
 
     if (!read_options(call, &options))
         return COMMAND_ERROR;
-    if (has_position &&
-        position_operand_read(call, "POSITION", call->operands[0],
-                              strlen(call->operands[0]),
+    if (values->sweep && line == NULL)
+        line = middle_game;
+    if (line != NULL &&
+        position_operand_read(call, "POSITION", line, strlen(line),
                               &position) != COMMAND_DONE)
         return COMMAND_ERROR;
-
-    struct ai *ai = ai_create(&options);
-    if (ai == NULL)
-        return command_fail(call, NULL, "out of memory");
-    show_caps(ai, &shown);
-
-    const bool moves = !has_position || show_search(ai, &position, &shown);
-    ai_destroy(ai);
-    if (!moves) {
-        command_fail(call, "POSITION", "no piece can be placed");
-        return COMMAND_NEGATIVE;
-    }
-    return print_shown(call, &shown);
+    if (values->sweep)
+        return show_sweep(call, options, &position);
+    return show_once(call, &options, line != NULL ? &position : NULL);
 }
 
 static const struct option_spec specs[] = {
@@ -230,6 +221,10 @@ static const struct option_spec specs[] = {
      .type = OPTION_STRING,
      .help = "width of the profile, in thousandths of a layer",
      .offset = offsetof(struct values, spread)},
+    {.name = "sweep",
+     .type = OPTION_FLAG,
+     .help = "move the peak across the horizon",
+     .offset = offsetof(struct values, sweep)},
     {.name = "json",
      .letter = 'j',
      .type = OPTION_FLAG,
