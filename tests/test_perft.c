@@ -65,7 +65,7 @@ the_known_counts_are_found(void **state)
         checked++;
     }
     fclose(file);
-    assert_true(checked > 90);
+    assert_true(checked >= 19); /* at depth 1 alone */
 }
 
 /*

@@ -79,72 +79,70 @@ what_is_not_given_is_zero(void **state)
     assert_int_equal(position.incoming_count, 0);
 }
 
+/* Everything that can be wrong with a line, and what is said of it. */
+static const struct {
+    const char *line;
+    const char *reason;
+} bad_lines[] = {
+    {"", "BOARD is missing"},
+    {"   ", "BOARD is missing"},
+    {"-", "HOLD is missing"},
+    {"- -", "QUEUE is missing"},
+    {"......... - T", "BOARD row 1: '.........' is not ten characters long"},
+    {"...........  - T",
+     "BOARD row 1: '...........' is not ten characters long"},
+    {"../.......... - T", "BOARD row 1: '..' is not ten characters long"},
+    {"........../ - T", "BOARD row 2: '' is not ten characters long"},
+    {"/.......... - T", "BOARD row 1: '' is not ten characters long"},
+    {"-/.......... - T", "BOARD row 1: '-' is not ten characters long"},
+    {"....\001..... - T",
+     "BOARD row 1: '....?.....' has a character that cannot be seen"},
+    {"....\xc3\xa9.... - T", "BOARD row 1: '....?"
+                             "?....' has a character that cannot be seen"},
+    {"GGGGGGGGGG - T",
+     "BOARD row 1: 'GGGGGGGGGG' is full and would have been cleared"},
+    {"- X T", "HOLD: 'X' is not a piece and not '-'"},
+    {"- TT T", "HOLD: 'TT' is not a piece and not '-'"},
+    {"- - TQ", "QUEUE: 'TQ' has a letter that is no piece"},
+    {"- - T-", "QUEUE: 'T-' has a letter that is no piece"},
+    {"- - TTTTTTTTTTTTTTTTT",
+     "QUEUE: 'TTTTTTTTTTTTTTTTT' has more than 16 pieces"},
+    {"- - T now", "key: 'now' is not key=value"},
+    {"- - T ren=3", "key: 'ren' is not one of b2b, combo, held, bag, incoming"},
+    {"- - T =3", "key: '' is not one of b2b, combo, held, bag, incoming"},
+    {"- - T combo=1 combo=1", "key: 'combo=1' gives a key again"},
+    {"- - T b2b=65536", "b2b: '65536' is not a whole number from 0 to 65535"},
+    {"- - T b2b=99999999999999999999999999999",
+     "b2b: '999999999999999999999999...' is not a whole number from 0 to "
+     "65535"},
+    {"- - T combo=-1", "combo: '-1' is not a whole number from 0 to 65535"},
+    {"- - T combo=", "combo: '' is not a whole number from 0 to 65535"},
+    {"- - T held=2", "held: '2' is not 0 or 1"},
+    {"- - T bag=", "bag: '' names no piece"},
+    {"- - T bag=TT", "bag: 'TT' has a piece twice"},
+    {"- - T bag=T-", "bag: 'T-' has a letter that is no piece"},
+    {"- - T incoming=4",
+     "incoming: '4' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
+    {"- - T incoming=0@1",
+     "incoming: '0@1' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
+    {"- - T incoming=256@1",
+     "incoming: '256@1' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
+    {"- - T incoming=4@1,",
+     "incoming: '' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
+    {"- - T incoming=4@1@2",
+     "incoming: '4@1@2' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
+    {"- - T incoming=1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,"
+     "1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,7@1",
+     "incoming: '7@1' is one packet too many"},
+};
+
 static void
 bad_lines_are_explained(void **state)
 {
-    static const struct {
-        const char *line;
-        const char *reason;
-    } cases[] = {
-        {"", "BOARD is missing"},
-        {"   ", "BOARD is missing"},
-        {"-", "HOLD is missing"},
-        {"- -", "QUEUE is missing"},
-        {"......... - T",
-         "BOARD row 1: '.........' is not ten characters long"},
-        {"...........  - T",
-         "BOARD row 1: '...........' is not ten characters long"},
-        {"../.......... - T", "BOARD row 1: '..' is not ten characters long"},
-        {"........../ - T", "BOARD row 2: '' is not ten characters long"},
-        {"/.......... - T", "BOARD row 1: '' is not ten characters long"},
-        {"-/.......... - T", "BOARD row 1: '-' is not ten characters long"},
-        {"....\001..... - T",
-         "BOARD row 1: '....?.....' has a character that cannot be seen"},
-        {"....\xc3\xa9.... - T", "BOARD row 1: '....?"
-                                 "?....' has a character that cannot be seen"},
-        {"GGGGGGGGGG - T",
-         "BOARD row 1: 'GGGGGGGGGG' is full and would have been cleared"},
-        {"- X T", "HOLD: 'X' is not a piece and not '-'"},
-        {"- TT T", "HOLD: 'TT' is not a piece and not '-'"},
-        {"- - TQ", "QUEUE: 'TQ' has a letter that is no piece"},
-        {"- - T-", "QUEUE: 'T-' has a letter that is no piece"},
-        {"- - TTTTTTTTTTTTTTTTT",
-         "QUEUE: 'TTTTTTTTTTTTTTTTT' has more than 16 pieces"},
-        {"- - T now", "key: 'now' is not key=value"},
-        {"- - T ren=3",
-         "key: 'ren' is not one of b2b, combo, held, bag, incoming"},
-        {"- - T =3", "key: '' is not one of b2b, combo, held, bag, incoming"},
-        {"- - T combo=1 combo=1", "key: 'combo=1' gives a key again"},
-        {"- - T b2b=65536",
-         "b2b: '65536' is not a whole number from 0 to 65535"},
-        {"- - T b2b=99999999999999999999999999999",
-         "b2b: '999999999999999999999999...' is not a whole number from 0 to "
-         "65535"},
-        {"- - T combo=-1", "combo: '-1' is not a whole number from 0 to 65535"},
-        {"- - T combo=", "combo: '' is not a whole number from 0 to 65535"},
-        {"- - T held=2", "held: '2' is not 0 or 1"},
-        {"- - T bag=", "bag: '' names no piece"},
-        {"- - T bag=TT", "bag: 'TT' has a piece twice"},
-        {"- - T bag=T-", "bag: 'T-' has a letter that is no piece"},
-        {"- - T incoming=4",
-         "incoming: '4' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
-        {"- - T incoming=0@1",
-         "incoming: '0@1' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
-        {"- - T incoming=256@1",
-         "incoming: '256@1' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
-        {"- - T incoming=4@1,",
-         "incoming: '' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
-        {"- - T incoming=4@1@2",
-         "incoming: '4@1@2' is not ROWS@TURNS, 1 to 255 @ 0 to 255"},
-        {"- - T incoming=1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,"
-         "1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,1@1,7@1",
-         "incoming: '7@1' is one packet too many"},
-    };
-
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_false(read_text(cases[i].line));
-        assert_string_equal(error, cases[i].reason);
+    for (size_t i = 0; i < sizeof bad_lines / sizeof bad_lines[0]; i++) {
+        assert_false(read_text(bad_lines[i].line));
+        assert_string_equal(error, bad_lines[i].reason);
     }
 }
 
