@@ -54,6 +54,17 @@ check "and so it is if there is no other" complains \
     "beamfall play: $dir/ai/broken.cfg:1: 'pace' must be a whole number" \
     play --data-dir "$dir"
 
+echo 'handling = { das = 9999; };' >"$dir/own.cfg"
+check "settings that were named must be good" complains \
+    "beamfall play: $dir/own.cfg:1: 'das' is 9999, not from -1 to 1000" \
+    play --config "$dir/own.cfg"
+check "and there" complains \
+    "beamfall watch: $dir/none.cfg: No such file or directory" \
+    --config "$dir/none.cfg" watch
+check "rules that are not there are named" complains \
+    "beamfall play: there is no rulesets/chess.cfg in $data or your own files" \
+    play --ruleset chess
+
 without_a_terminal() {
     ./beamfall play >"$out" 2>"$err" </dev/null
     [ $? -eq 2 ] && [ ! -s "$out" ] && [ "$(wc -l <"$err")" -eq 1 ]

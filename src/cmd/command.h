@@ -46,6 +46,7 @@ struct command_call {
     char **operands;      /* what is left of the arguments */
     int operand_count;    /* from operand_min to operand_max */
     const char *data_dir; /* where rulesets/, ai/ and themes/ are */
+    const char *config;   /* settings made by hand; NULL: the usual file */
 };
 
 /*

@@ -91,6 +91,7 @@ run_command(const struct command *command, char **arguments, int count,
         call.operand_count > command->operand_max)
         return fail_operands(&call);
     call.data_dir = common->data_dir;
+    call.config = common->config;
     return command->run(&call);
 }
 

@@ -34,18 +34,27 @@ complain_of_none(const struct command_call *call, const char *why)
     command_fail(call, NULL, why[0] != '\0' ? why : none);
 }
 
-/* What the player has set; the first complaint becomes the note. */
-static void
-read_settings(struct on_screen *screen, const struct datadir *dirs)
+/*
+ * What the player has set.  A file that was named must be good; else the first
+ * complaint becomes the note.
+ */
+static bool
+read_settings(struct on_screen *screen, const struct command_call *call,
+              const struct datadir *dirs)
 {
     const struct settings *settings = &screen->settings;
     struct settings_files files;
     char why[sizeof screen->note];
 
-    settings_files_init(&files, NULL);
-    if (!settings_load(&files, dirs, &screen->settings, why, sizeof why) &&
-        screen->note[0] == '\0')
-        snprintf(screen->note, sizeof screen->note, "%s", why);
+    settings_files_init(&files, call->config);
+    if (!settings_load(&files, dirs, &screen->settings, why, sizeof why)) {
+        if (call->config != NULL) {
+            command_fail(call, NULL, why);
+            return false;
+        }
+        if (screen->note[0] == '\0')
+            snprintf(screen->note, sizeof screen->note, "%s", why);
+    }
     screen->app.settings = settings;
     screen->app.hints = settings->hints;
     screen->app.term = (struct term_options){
@@ -53,6 +62,7 @@ read_settings(struct on_screen *screen, const struct datadir *dirs)
         .glyphs = (enum term_glyphs)settings->glyphs,
         .depth = (enum palette_depth)settings->colours,
     };
+    return true;
 }
 
 struct on_screen *
@@ -84,8 +94,10 @@ on_screen_create(const struct command_call *call)
         .ruleset = &screen->ruleset,
     };
     screen->ruleset = ruleset_guideline;
-    read_settings(screen, &dirs);
-    return screen;
+    if (read_settings(screen, call, &dirs))
+        return screen;
+    free(screen);
+    return NULL;
 }
 
 void

@@ -27,6 +27,12 @@ const struct option_spec common_options[] = {
      .type = OPTION_FLAG,
      .offset = offsetof(struct common_values, version),
      .help = "show the version"},
+    {.name = "config",
+     .argument = "FILE",
+     .type = OPTION_STRING,
+     .offset = offsetof(struct common_values, config),
+     .help = "read settings from FILE, not from beamfall.cfg in the user's "
+             "configuration directory"},
     {.name = "data-dir",
      .argument = "DIR",
      .type = OPTION_STRING,

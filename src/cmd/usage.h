@@ -13,6 +13,7 @@ struct common_values {
     bool help;
     bool version;
     const char *data_dir; /* NULL: not given */
+    const char *config;   /* the same */
 };
 
 extern const struct option_spec common_options[];

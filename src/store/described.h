@@ -39,7 +39,7 @@ struct described {
     int count;     /* of a list's numbers or texts */
     int32_t least; /* of numbers */
     int32_t most;
-    const char *words; /* of a choice, joined by '|' */
+    const char *words;                 /* of a choice, joined by '|' */
     bool (*accepts)(const char *text); /* of texts; NULL: any */
     const char *wants;                 /* what accepts() is after: "a key" */
 };

@@ -25,7 +25,12 @@
 #include "store/keyset.h"
 
 enum settings_keyboard { KEYBOARD_AUTO, KEYBOARD_KITTY, KEYBOARD_LEGACY };
-enum settings_glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_CONSOLE, GLYPHS_ASCII };
+enum settings_glyphs {
+    GLYPHS_AUTO,
+    GLYPHS_UNICODE,
+    GLYPHS_CONSOLE,
+    GLYPHS_ASCII
+};
 enum settings_colours {
     COLOURS_AUTO,
     COLOURS_NONE,
