@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/move/movegen.h"
 #include "bot/process.h"
 #include "bot/tbp_game.h"
+#include "bot/tbp_moves.h"
 
 enum { STARTS_MAX = 2 /* that may fail, one after the other */ };
 
@@ -326,57 +326,14 @@ tell(struct tbp_host *host, const struct ai_position *position)
 
 /* --------------------------------------------------------------- understanding */
 
-/* Is it a landing that can be reached, with the spin that it claims? */
-static bool
-is_reachable(const struct tbp_host *host, const struct ai_position *position,
-             const struct landing *landing)
-{
-    const struct movement movement = {&host->rules, true, false};
-    struct landing all[MOVEGEN_MAX];
-    const int count = movegen(&movement, &position->board,
-                              (enum piece)landing->at.piece, all);
-
-    if (!position_fits(&position->board, &landing->at))
-        return false;
-    for (int i = 0; i < count; i++) {
-        if (all[i].spin == landing->spin &&
-            position_covers_same(&all[i].at, &landing->at))
-            return true;
-    }
-    return false;
-}
-
-/* The piece that hold would bring, or PIECE_NONE. */
-static enum piece
-piece_by_hold(const struct tbp_host *host, const struct ai_position *position)
-{
-    if (!host->rules.hold)
-        return PIECE_NONE;
-    if (position->hold != PIECE_NONE)
-        return (enum piece)position->hold;
-    return position->queue_count > 1 ? (enum piece)position->queue[1]
-                                     : PIECE_NONE;
-}
-
+/* Keep what may be played; where hold is used up, not what needs it. */
 static void
-take_moves(struct tbp_host *host, const struct ai_position *position,
-           const struct tbp_suggestion *suggestion,
-           struct tbp_host_answer *answer)
+take_moves(const struct ai_position *position, const struct ai_move *moves,
+           int count, struct tbp_host_answer *answer)
 {
-    const enum piece other = piece_by_hold(host, position);
-
-    for (int i = 0; i < suggestion->move_count; i++) {
-        const struct landing *landing = &suggestion->move[i];
-        const bool hold = landing->at.piece != position->queue[0];
-
-        if ((hold && landing->at.piece != other) ||
-            !is_reachable(host, position, landing))
-            continue;
-        if (!host->has_promised)
-            host->promised = *landing;
-        host->has_promised = true;
-        if (!hold || !position->held)
-            answer->move[answer->count++] = (struct ai_move){*landing, hold};
+    for (int i = 0; i < count; i++) {
+        if (!moves[i].hold || !position->held)
+            answer->move[answer->count++] = moves[i];
     }
 }
 
@@ -385,14 +342,20 @@ conclude(struct tbp_host *host, const struct ai_position *position,
          const struct tbp_suggestion *suggestion,
          struct tbp_host_answer *answer)
 {
+    struct ai_move moves[TBP_MOVES_MAX];
+    const int count =
+        tbp_moves_allowed(&host->rules, position, suggestion, moves);
+
     answer->info = suggestion->info;
-    if (suggestion->move_count == 0)
-        return TBP_HOST_RESIGNED;
-    take_moves(host, position, suggestion, answer);
-    if (answer->count > 0)
+    take_moves(position, moves, count, answer);
+    if (answer->count > 0) {
+        host->promised = answer->move[0].landing;
+        host->has_promised = true;
         return TBP_HOST_MOVES;
-    if (host->has_promised)
-        return TBP_HOST_RESIGNED; /* hold was all that it thought of */
+    }
+    /* It does not know that hold is used up, and is not to blame for it. */
+    if (count > 0 || suggestion->move_count == 0)
+        return TBP_HOST_RESIGNED;
     fail(host, "it suggested a move that cannot be made");
     return TBP_HOST_FAILED;
 }
@@ -417,7 +380,7 @@ tbp_host_ask(struct tbp_host *host, const struct ai_position *position,
 {
     struct asking asking = {.host = host, .patience = {0, cancelled, context}};
     enum tbp_host_outcome outcome = TBP_HOST_FAILED;
-    struct tbp_message message;
+    struct tbp_message message = {.type = TBP_UNKNOWN};
 
     assert(ai_position_is_sound(position) && position->queue_count > 0);
 

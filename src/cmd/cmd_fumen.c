@@ -228,7 +228,7 @@ run_encode(struct work *work)
 {
     enum command_status status;
 
-    work->room = 2 * PAGE_ROOM;
+    work->room = (size_t)2 * PAGE_ROOM;
     work->fumen = malloc(work->room);
     if (work->fumen == NULL)
         return command_fail(work->call, NULL, "out of memory");

@@ -85,12 +85,12 @@ lock(struct fumen_page *page)
 void
 fumen_page_advance(struct fumen_page *page)
 {
-    const bool placed = page->lock && page->piece.piece != PIECE_NONE;
+    char placed = '\0';
 
+    if (page->lock && page->piece.piece != PIECE_NONE)
+        placed = piece_letter((enum piece)page->piece.piece);
     if (page->quiz)
-        fumen_quiz_advance(page->comment,
-                           placed ? piece_letter((enum piece)page->piece.piece)
-                                  : '\0');
+        fumen_quiz_advance(page->comment, placed);
     if (page->lock)
         lock(page);
     page->piece = (struct position){.piece = PIECE_NONE};

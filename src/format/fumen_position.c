@@ -105,8 +105,11 @@ fumen_page_of_position(const struct ai_position *position,
     fumen_page_init(page);
     for (int y = 0; y < board->roof; y++) {
         for (int x = 0; x < BOARD_COLUMNS; x++) {
-            if (board_is_filled(board, x, y))
-                page->cell[y][x] = colours != NULL ? colours->cell[y][x] : 'G';
+            if (!board_is_filled(board, x, y))
+                continue;
+            page->cell[y][x] = 'G';
+            if (colours != NULL)
+                page->cell[y][x] = colours->cell[y][x];
         }
     }
     write_quiz(position, page->comment);

@@ -1,9 +1,7 @@
 /*
  * tbp_read.c -- from a line of JSON to a message.
  *
- * All numbers are read as JSON's one kind of number and must be whole where a
- * whole one is wanted, so that neither 4.0 nor an attribute of twenty digits
- * that does not concern us is an error.
+ * What a message must have is looked for; what else it has is not looked at.
  */
 #include "format/tbp.h"
 
@@ -13,125 +11,35 @@
 #include <string.h>
 
 #include "format/centre.h"
+#include "format/tbp_field.h"
 #include "format/tbp_words.h"
-
-/* ------------------------------------------------------------- complaining */
-
-/* Where complaints go, and which message they are about. */
-struct reader {
-    const char *type; /* its word; NULL before that is known */
-    char *error;
-    size_t error_size;
-};
-
-/* "start.board: what is wrong".  'name' may be NULL.  Returns false. */
-static bool
-complain(const struct reader *reader, const char *name, const char *what)
-{
-    const char *type = reader->type == NULL ? "message" : reader->type;
-
-    if (name == NULL)
-        snprintf(reader->error, reader->error_size, "%s: %s", type, what);
-    else
-        snprintf(reader->error, reader->error_size, "%s.%s: %s", type, name,
-                 what);
-    return false;
-}
-
-/* What the JSON reader says may quote the line: let no control byte pass. */
-static bool
-complain_of_json(const struct reader *reader, const json_error_t *why)
-{
-    snprintf(reader->error, reader->error_size, "not JSON: column %d: %s",
-             why->column, why->text);
-    for (char *c = reader->error; *c != '\0'; c++) {
-        if (*c < ' ' || *c > '~')
-            *c = '?';
-    }
-    return false;
-}
-
-/* -------------------------------------------------------------- attributes */
-
-static bool
-read_text(const struct reader *reader, const json_t *object, const char *name,
-          char text[TBP_TEXT_MAX])
-{
-    const char *value = json_string_value(json_object_get(object, name));
-
-    if (value == NULL)
-        return complain(reader, name, "not a text");
-    snprintf(text, TBP_TEXT_MAX, "%s", value);
-    return true;
-}
-
-/* Is it a whole number from 'least' to 'most'? */
-static bool
-is_whole(const json_t *value, int least, int most, int *whole)
-{
-    const double number = json_number_value(value);
-
-    if (!json_is_number(value) || !(number >= least && number <= most))
-        return false;
-    *whole = (int)number;
-    return *whole == number;
-}
-
-static bool
-read_whole(const struct reader *reader, const json_t *object, const char *name,
-           int most, int *whole)
-{
-    if (is_whole(json_object_get(object, name), 0, most, whole))
-        return true;
-    return complain(reader, name, "not a whole number that makes sense");
-}
-
-/* The place of a word in a list of words, or -1. */
-static int
-place_of(const char *word, const char *const *words, int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (word != NULL && words[i] != NULL && strcmp(word, words[i]) == 0)
-            return i;
-    }
-    return -1;
-}
-
-/* PIECE_NONE if it is no piece; the protocol knows capital letters only. */
-static enum piece
-piece_of(const json_t *value)
-{
-    const char *word = json_string_value(value);
-
-    if (word == NULL || word[0] < 'A' || word[0] > 'Z' || word[1] != '\0')
-        return PIECE_NONE;
-    return piece_from_letter(word[0]);
-}
 
 /* --------------------------------------------------------------------- move */
 
 static bool
-read_move(const struct reader *reader, const json_t *move,
+read_move(const struct tbp_reader *reader, const json_t *move,
           struct landing *landing)
 {
     const json_t *location = json_object_get(move, "location");
-    const enum piece piece = piece_of(json_object_get(location, "type"));
-    const int rotation =
-        place_of(json_string_value(json_object_get(location, "orientation")),
-                 tbp_rotation_word, ROT_COUNT);
-    const int spin = place_of(json_string_value(json_object_get(move, "spin")),
-                              tbp_spin_word, SPIN_COUNT);
+    const enum piece piece = tbp_piece_of(json_object_get(location, "type"));
+    const int rotation = tbp_place_of(
+        json_string_value(json_object_get(location, "orientation")),
+        tbp_rotation_word, ROT_COUNT);
+    const int spin =
+        tbp_place_of(json_string_value(json_object_get(move, "spin")),
+                     tbp_spin_word, SPIN_COUNT);
     int x, y;
 
     if (piece == PIECE_NONE)
-        return complain(reader, "move", "its type is not a piece");
+        return tbp_complain(reader, "move", "its type is not a piece");
     if (rotation < 0)
-        return complain(reader, "move", "its orientation is not known");
-    if (!is_whole(json_object_get(location, "x"), -4, BOARD_COLUMNS + 4, &x) ||
-        !is_whole(json_object_get(location, "y"), -4, BOARD_ROWS + 4, &y))
-        return complain(reader, "move", "it is not on the board");
+        return tbp_complain(reader, "move", "its orientation is not known");
+    if (!tbp_is_whole(json_object_get(location, "x"), -4, BOARD_COLUMNS + 4,
+                      &x) ||
+        !tbp_is_whole(json_object_get(location, "y"), -4, BOARD_ROWS + 4, &y))
+        return tbp_complain(reader, "move", "it is not on the board");
     if (spin < 0)
-        return complain(reader, "move", "its spin is not known");
+        return tbp_complain(reader, "move", "its spin is not known");
     const struct position at = {(uint8_t)piece, (uint8_t)rotation, (int8_t)x,
                                 (int8_t)y};
     *landing = (struct landing){centre_settle(at), (uint8_t)spin};
@@ -141,7 +49,7 @@ read_move(const struct reader *reader, const json_t *move,
 /* ------------------------------------------------------ messages to the bot */
 
 static bool
-read_rules(const struct reader *reader, const json_t *object,
+read_rules(const struct tbp_reader *reader, const json_t *object,
            struct tbp_message *message)
 {
     struct tbp_rules *rules = &message->rules;
@@ -152,22 +60,22 @@ read_rules(const struct reader *reader, const json_t *object,
     rules->seven_bag =
         randomizer != NULL && strcmp(randomizer, "seven_bag") == 0;
     return json_object_get(object, "x_ruleset") == NULL ||
-           read_text(reader, object, "x_ruleset", rules->ruleset);
+           tbp_read_text(reader, object, "x_ruleset", rules->ruleset);
 }
 
 static bool
-read_queue(const struct reader *reader, const json_t *object,
+read_queue(const struct tbp_reader *reader, const json_t *object,
            struct tbp_start *start)
 {
     const json_t *queue = json_object_get(object, "queue");
     const size_t count = json_array_size(queue);
 
     if (!json_is_array(queue) || count > TBP_QUEUE_MAX)
-        return complain(reader, "queue", "not a list of 0 to 256 pieces");
+        return tbp_complain(reader, "queue", "not a list of 0 to 256 pieces");
     for (size_t i = 0; i < count; i++) {
-        start->queue[i] = (uint8_t)piece_of(json_array_get(queue, i));
+        start->queue[i] = (uint8_t)tbp_piece_of(json_array_get(queue, i));
         if (start->queue[i] == PIECE_NONE)
-            return complain(reader, "queue", "not all of it are pieces");
+            return tbp_complain(reader, "queue", "not all of it are pieces");
     }
     start->queue_count = (int)count;
     return true;
@@ -188,60 +96,62 @@ read_cell(const json_t *cell, int x, int y, struct board *board)
 }
 
 static bool
-read_board(const struct reader *reader, const json_t *object,
+read_board(const struct tbp_reader *reader, const json_t *object,
            struct board *board)
 {
     const json_t *rows = json_object_get(object, "board");
 
     board_init(board);
     if (json_array_size(rows) != BOARD_ROWS)
-        return complain(reader, "board", "not a list of 40 rows");
+        return tbp_complain(reader, "board", "not a list of 40 rows");
     for (int y = 0; y < BOARD_ROWS; y++) {
         const json_t *row = json_array_get(rows, (size_t)y);
 
         if (json_array_size(row) != BOARD_COLUMNS)
-            return complain(reader, "board", "not all rows have 10 cells");
+            return tbp_complain(reader, "board", "not all rows have 10 cells");
         for (int x = 0; x < BOARD_COLUMNS; x++) {
             if (!read_cell(json_array_get(row, (size_t)x), x, y, board))
-                return complain(reader, "board",
-                                "a cell is neither null nor a letter");
+                return tbp_complain(reader, "board",
+                                    "a cell is neither null nor a letter");
         }
     }
     return true;
 }
 
 static bool
-read_chain(const struct reader *reader, const json_t *object,
+read_chain(const struct tbp_reader *reader, const json_t *object,
            struct chain *chain)
 {
     const json_t *b2b = json_object_get(object, "back_to_back");
     int combo;
     int length = json_is_true(b2b) ? 1 : 0;
 
-    if (!read_whole(reader, object, "combo", UINT16_MAX, &combo))
+    if (!tbp_read_whole(reader, object, "combo", UINT16_MAX, &combo))
         return false;
     if (!json_is_boolean(b2b))
-        return complain(reader, "back_to_back", "neither true nor false");
+        return tbp_complain(reader, "back_to_back", "neither true nor false");
     if (json_object_get(object, "x_b2b_chain") != NULL &&
-        !read_whole(reader, object, "x_b2b_chain", UINT16_MAX, &length))
+        !tbp_read_whole(reader, object, "x_b2b_chain", UINT16_MAX, &length))
         return false;
     *chain = (struct chain){.b2b = (uint16_t)length, .combo = (uint16_t)combo};
     return true;
 }
 
 static bool
-read_bag_state(const struct reader *reader, const json_t *state, uint8_t *bag)
+read_bag_state(const struct tbp_reader *reader, const json_t *state,
+               uint8_t *bag)
 {
     const size_t count = json_array_size(state);
     unsigned bits = 0;
 
     if (count == 0)
-        return complain(reader, "bag_state", "not a list of pieces");
+        return tbp_complain(reader, "bag_state", "not a list of pieces");
     for (size_t i = 0; i < count; i++) {
-        const enum piece piece = piece_of(json_array_get(state, i));
+        const enum piece piece = tbp_piece_of(json_array_get(state, i));
 
         if (piece == PIECE_NONE)
-            return complain(reader, "bag_state", "not all of it are pieces");
+            return tbp_complain(reader, "bag_state",
+                                "not all of it are pieces");
         bits |= 1u << piece;
     }
     *bag = (uint8_t)bits;
@@ -261,8 +171,8 @@ bag_of_counts(const json_t *current, const json_t *filled)
     for (int p = 0; p < PIECE_COUNT; p++) {
         const char name[] = {piece_letter((enum piece)p), '\0'};
 
-        if (!is_whole(json_object_get(filled, name), 1, 1, &count) ||
-            !is_whole(json_object_get(current, name), 0, 1, &count))
+        if (!tbp_is_whole(json_object_get(filled, name), 1, 1, &count) ||
+            !tbp_is_whole(json_object_get(current, name), 0, 1, &count))
             return 0;
         bits |= (unsigned)count << p;
     }
@@ -270,7 +180,7 @@ bag_of_counts(const json_t *current, const json_t *filled)
 }
 
 static bool
-read_bag(const struct reader *reader, const json_t *object, uint8_t *bag)
+read_bag(const struct tbp_reader *reader, const json_t *object, uint8_t *bag)
 {
     const json_t *randomizer = json_object_get(object, "randomizer");
     const char *type = json_string_value(json_object_get(randomizer, "type"));
@@ -286,15 +196,15 @@ read_bag(const struct reader *reader, const json_t *object, uint8_t *bag)
 }
 
 static bool
-read_start(const struct reader *reader, const json_t *object,
+read_start(const struct tbp_reader *reader, const json_t *object,
            struct tbp_message *message)
 {
     struct tbp_start *start = &message->start;
     const json_t *hold = json_object_get(object, "hold");
 
-    *start = (struct tbp_start){.hold = (uint8_t)piece_of(hold)};
+    *start = (struct tbp_start){.hold = (uint8_t)tbp_piece_of(hold)};
     if (start->hold == PIECE_NONE && !json_is_null(hold))
-        return complain(reader, "hold", "neither null nor a piece");
+        return tbp_complain(reader, "hold", "neither null nor a piece");
     return read_queue(reader, object, start) &&
            read_chain(reader, object, &start->chain) &&
            read_board(reader, object, &start->board) &&
@@ -318,7 +228,7 @@ add_incoming(struct tbp_suggest *suggest, int turns, int rows)
 }
 
 static bool
-read_suggest(const struct reader *reader, const json_t *object,
+read_suggest(const struct tbp_reader *reader, const json_t *object,
              struct tbp_message *message)
 {
     const json_t *list = json_object_get(object, "incoming_garbage");
@@ -331,36 +241,36 @@ read_suggest(const struct reader *reader, const json_t *object,
         const json_t *pair = json_array_get(list, i);
 
         if (json_array_size(pair) != 2 ||
-            !is_whole(json_array_get(pair, 0), 0, UINT8_MAX, &turns) ||
-            !is_whole(json_array_get(pair, 1), 0, UINT8_MAX, &rows))
-            return complain(reader, "incoming_garbage",
-                            "not all of it are pairs of turns and rows");
+            !tbp_is_whole(json_array_get(pair, 0), 0, UINT8_MAX, &turns) ||
+            !tbp_is_whole(json_array_get(pair, 1), 0, UINT8_MAX, &rows))
+            return tbp_complain(reader, "incoming_garbage",
+                                "not all of it are pairs of turns and rows");
         add_incoming(&message->suggest, turns, rows);
     }
     return json_is_array(list) ||
-           complain(reader, "incoming_garbage", "not a list");
+           tbp_complain(reader, "incoming_garbage", "not a list");
 }
 
 static bool
-read_play(const struct reader *reader, const json_t *object,
+read_play(const struct tbp_reader *reader, const json_t *object,
           struct tbp_message *message)
 {
     return read_move(reader, json_object_get(object, "move"), &message->move);
 }
 
 static bool
-read_new_piece(const struct reader *reader, const json_t *object,
+read_new_piece(const struct tbp_reader *reader, const json_t *object,
                struct tbp_message *message)
 {
-    message->piece = (uint8_t)piece_of(json_object_get(object, "piece"));
+    message->piece = (uint8_t)tbp_piece_of(json_object_get(object, "piece"));
     return message->piece != PIECE_NONE ||
-           complain(reader, "piece", "not a piece");
+           tbp_complain(reader, "piece", "not a piece");
 }
 
 /* ----------------------------------------------------- messages from the bot */
 
 static bool
-read_info(const struct reader *reader, const json_t *object,
+read_info(const struct tbp_reader *reader, const json_t *object,
           struct tbp_message *message)
 {
     struct tbp_info *info = &message->info;
@@ -374,16 +284,16 @@ read_info(const struct reader *reader, const json_t *object,
             snprintf(info->feature[info->feature_count++], TBP_TEXT_MAX, "%s",
                      word);
     }
-    return read_text(reader, object, "name", info->name) &&
-           read_text(reader, object, "version", info->version) &&
-           read_text(reader, object, "author", info->author);
+    return tbp_read_text(reader, object, "name", info->name) &&
+           tbp_read_text(reader, object, "version", info->version) &&
+           tbp_read_text(reader, object, "author", info->author);
 }
 
 static bool
-read_error(const struct reader *reader, const json_t *object,
+read_error(const struct tbp_reader *reader, const json_t *object,
            struct tbp_message *message)
 {
-    return read_text(reader, object, "reason", message->reason);
+    return tbp_read_text(reader, object, "reason", message->reason);
 }
 
 /* A number that is told, or one below zero. */
@@ -397,7 +307,7 @@ told(const json_t *object, const char *name)
 }
 
 static bool
-read_suggestion(const struct reader *reader, const json_t *object,
+read_suggestion(const struct tbp_reader *reader, const json_t *object,
                 struct tbp_message *message)
 {
     struct tbp_suggestion *suggestion = &message->suggestion;
@@ -413,7 +323,7 @@ read_suggestion(const struct reader *reader, const json_t *object,
     if (extra != NULL)
         snprintf(suggestion->info.extra, TBP_TEXT_MAX, "%s", extra);
     if (!json_is_array(moves))
-        return complain(reader, "moves", "not a list");
+        return tbp_complain(reader, "moves", "not a list");
     for (size_t i = 0; i < json_array_size(moves) && i < TBP_MOVES_MAX; i++) {
         if (!read_move(reader, json_array_get(moves, i), &suggestion->move[i]))
             return false;
@@ -424,7 +334,7 @@ read_suggestion(const struct reader *reader, const json_t *object,
 
 /* --------------------------------------------------------------------- all */
 
-typedef bool read_fn(const struct reader *reader, const json_t *object,
+typedef bool read_fn(const struct tbp_reader *reader, const json_t *object,
                      struct tbp_message *message);
 
 /* Those that say more than their type. */
@@ -436,17 +346,17 @@ static read_fn *const readers[TBP_TYPE_COUNT] = {
 };
 
 static bool
-read_object(struct reader *reader, const json_t *object,
+read_object(struct tbp_reader *reader, const json_t *object,
             struct tbp_message *message)
 {
     const char *word = json_string_value(json_object_get(object, "type"));
 
     if (!json_is_object(object))
-        return complain(reader, NULL, "not an object");
+        return tbp_complain(reader, NULL, "not an object");
     if (word == NULL)
-        return complain(reader, "type", "not a text");
+        return tbp_complain(reader, "type", "not a text");
 
-    const int type = place_of(word, tbp_type_word, TBP_TYPE_COUNT);
+    const int type = tbp_place_of(word, tbp_type_word, TBP_TYPE_COUNT);
     message->type = type < 0 ? TBP_UNKNOWN : (enum tbp_type)type;
     if (readers[message->type] == NULL)
         return true;
@@ -454,11 +364,24 @@ read_object(struct reader *reader, const json_t *object,
     return readers[message->type](reader, object, message);
 }
 
+/* What the JSON reader says may quote the line: let no control byte pass. */
+static bool
+complain_of_json(const struct tbp_reader *reader, const json_error_t *why)
+{
+    snprintf(reader->error, reader->error_size, "not JSON: column %d: %s",
+             why->column, why->text);
+    for (char *c = reader->error; *c != '\0'; c++) {
+        if (*c < ' ' || *c > '~')
+            *c = '?';
+    }
+    return false;
+}
+
 bool
 tbp_read(const char *text, size_t length, struct tbp_message *message,
          char *error, size_t error_size)
 {
-    struct reader reader = {NULL, error, error_size};
+    struct tbp_reader reader = {NULL, error, error_size};
     json_error_t why;
 
     assert(text != NULL && error_size > 0);

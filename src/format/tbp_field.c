@@ -1,0 +1,73 @@
+/*
+ * tbp_field.c -- single attributes of messages.
+ */
+#include "format/tbp_field.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool
+tbp_complain(const struct tbp_reader *reader, const char *name,
+             const char *what)
+{
+    const char *type = reader->type == NULL ? "message" : reader->type;
+
+    if (name == NULL)
+        snprintf(reader->error, reader->error_size, "%s: %s", type, what);
+    else
+        snprintf(reader->error, reader->error_size, "%s.%s: %s", type, name,
+                 what);
+    return false;
+}
+
+bool
+tbp_read_text(const struct tbp_reader *reader, const json_t *object,
+              const char *name, char text[TBP_TEXT_MAX])
+{
+    const char *value = json_string_value(json_object_get(object, name));
+
+    if (value == NULL)
+        return tbp_complain(reader, name, "not a text");
+    snprintf(text, TBP_TEXT_MAX, "%s", value);
+    return true;
+}
+
+bool
+tbp_is_whole(const json_t *value, int least, int most, int *whole)
+{
+    const double number = json_number_value(value);
+
+    if (!json_is_number(value) || !(number >= least && number <= most))
+        return false;
+    *whole = (int)number;
+    return *whole == number;
+}
+
+bool
+tbp_read_whole(const struct tbp_reader *reader, const json_t *object,
+               const char *name, int most, int *whole)
+{
+    if (tbp_is_whole(json_object_get(object, name), 0, most, whole))
+        return true;
+    return tbp_complain(reader, name, "not a whole number that makes sense");
+}
+
+int
+tbp_place_of(const char *word, const char *const *words, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (word != NULL && words[i] != NULL && strcmp(word, words[i]) == 0)
+            return i;
+    }
+    return -1;
+}
+
+enum piece
+tbp_piece_of(const json_t *value)
+{
+    const char *word = json_string_value(value);
+
+    if (word == NULL || word[0] < 'A' || word[0] > 'Z' || word[1] != '\0')
+        return PIECE_NONE;
+    return piece_from_letter(word[0]);
+}
