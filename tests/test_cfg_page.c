@@ -2,7 +2,8 @@
  * man/beamfall.cfg.5 tells what the described tables tell.
  *
  * Its lists are made from the tables, between lines '.\" begin PART' and
- * '.\" end PART'.  "GOLDEN_UPDATE=1 tests/test_cfg_page" writes them anew.
+ * '.\" end PART'.  Whoever changes a table runs "make golden" and looks at the
+ * difference.
  */
 #include "test.h"
 
