@@ -268,11 +268,11 @@ explain_one(struct ai *ai, struct session *session, int only,
 enum ai_outcome
 ai_explain(struct ai *ai, const struct ai_position *position,
            ai_cancelled_fn *cancelled, void *context,
-           struct ai_alternative *alternatives, int most, int *count)
+           struct ai_ranking *ranking)
 {
     struct session session;
 
-    assert(most >= 1);
+    assert(ranking->most >= 1);
 
     if (!session_begin(&session, ai, position))
         return AI_NO_MOVE;
@@ -280,7 +280,7 @@ ai_explain(struct ai *ai, const struct ai_position *position,
     session.question.cancelled = cancelled;
     session.question.context = context;
 
-    const int chosen = choose_first(ai, &session, most);
+    const int chosen = choose_first(ai, &session, ranking->most);
     for (int i = 0; i < chosen; i++) {
         struct ai_alternative alternative;
         const enum ai_outcome outcome =
@@ -288,8 +288,8 @@ ai_explain(struct ai *ai, const struct ai_position *position,
 
         if (outcome != AI_DECIDED)
             return outcome;
-        insert(alternatives, i, &alternative);
+        insert(ranking->alternative, i, &alternative);
     }
-    *count = chosen;
+    ranking->count = chosen;
     return chosen > 0 ? AI_DECIDED : AI_NO_MOVE;
 }

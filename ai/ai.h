@@ -141,16 +141,22 @@ enum ai_outcome ai_decide(struct ai *ai, const struct ai_position *position,
                           ai_cancelled_fn *cancelled, void *context,
                           struct ai_decision *decision);
 
+/* First placements, the best one first. */
+struct ai_ranking {
+    struct ai_alternative *alternative; /* the caller's room for 'most' */
+    int most;                           /* wanted, 1 and up */
+    int count;                          /* that there are */
+};
+
 /*
  * Compare first placements like with like: those of the best status after one
- * placement, 'most' at the most, each searched as the only one with the whole
- * budget, then ordered by depth reached, status, and order of generation.
- * *count is how many were written to 'alternatives'.  Outcomes as above.
+ * placement, each searched as the only one with the whole budget, then ordered
+ * by depth reached, status, and order of generation.  Outcomes as above; the
+ * count is written only when it is AI_DECIDED.
  */
 enum ai_outcome ai_explain(struct ai *ai, const struct ai_position *position,
                            ai_cancelled_fn *cancelled, void *context,
-                           struct ai_alternative *alternatives, int most,
-                           int *count);
+                           struct ai_ranking *ranking);
 
 /* Do the two moves fill the same cells, with the same grade and hold use? */
 bool ai_move_equal(const struct ai_move *a, const struct ai_move *b);

@@ -107,9 +107,9 @@ deciding_and_explaining_allocate_nothing(void **state)
 {
     struct ai_options options = ai_options_default();
     struct ai_alternative alternatives[3];
+    struct ai_ranking ranking = {alternatives, 3, 0};
     struct ai_decision decision;
     struct ai_position position;
-    int count;
 
     (void)state;
     options.budget = 10;
@@ -123,10 +123,40 @@ deciding_and_explaining_allocate_nothing(void **state)
     watch_begin(0);
     assert_int_equal(ai_decide(ai, &position, NULL, NULL, &decision),
                      AI_DECIDED);
-    assert_int_equal(
-        ai_explain(ai, &position, NULL, NULL, alternatives, 3, &count),
-        AI_DECIDED);
+    assert_int_equal(ai_explain(ai, &position, NULL, NULL, &ranking),
+                     AI_DECIDED);
     ai_reset(ai);
+    assert_int_equal(watch.calls, 0);
+    assert_int_equal(watch.freed, 0);
+    ai_destroy(ai);
+}
+
+/* Small ones, of a game that begins anew when it is lost. */
+static void
+ten_thousand_decisions_leave_memory_as_it_was(void **state)
+{
+    struct ai_options options = ai_options_default();
+    struct ai_decision decision;
+    struct ai_position position;
+
+    (void)state;
+    options.budget = 1;
+    options.horizon = 2;
+
+    struct ai *ai = ai_create(&options);
+    assert_non_null(ai);
+    ai_position_init(&position);
+    position.queue_count = 2;
+    watch_begin(0);
+    for (int i = 0; i < 10000; i++) {
+        position.queue[0] = (uint8_t)(i % PIECE_COUNT);
+        position.queue[1] = (uint8_t)((i + 1) % PIECE_COUNT);
+        position.held = true;
+        if (ai_decide(ai, &position, NULL, NULL, &decision) == AI_DECIDED)
+            landing_lock(&position.board, &decision.move.landing);
+        else
+            board_init(&position.board);
+    }
     assert_int_equal(watch.calls, 0);
     assert_int_equal(watch.freed, 0);
     ai_destroy(ai);
@@ -148,6 +178,7 @@ main(void)
         cmocka_unit_test(the_memory_report_is_exact),
         cmocka_unit_test(create_returns_null_whichever_allocation_fails),
         cmocka_unit_test(deciding_and_explaining_allocate_nothing),
+        cmocka_unit_test(ten_thousand_decisions_leave_memory_as_it_was),
         cmocka_unit_test(destroying_nothing_is_allowed),
     };
 

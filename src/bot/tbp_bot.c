@@ -137,12 +137,12 @@ suggest_others(struct tbp_bot *bot, const struct ai_position *position,
                struct tbp_suggestion *suggestion, const struct ai_move *best)
 {
     struct ai_alternative other[OTHERS_MAX + 1];
-    int count = 0;
+    struct ai_ranking ranking = {other, OTHERS_MAX + 1, 0};
 
-    if (ai_explain(bot->scout, position, NULL, NULL, other, OTHERS_MAX + 1,
-                   &count) != AI_DECIDED)
+    if (ai_explain(bot->scout, position, NULL, NULL, &ranking) != AI_DECIDED)
         return;
-    for (int i = 0; i < count && suggestion->move_count <= OTHERS_MAX; i++) {
+    for (int i = 0; i < ranking.count && suggestion->move_count <= OTHERS_MAX;
+         i++) {
         if (!ai_move_equal(&other[i].move, best))
             suggest_move(suggestion, &other[i].move);
     }

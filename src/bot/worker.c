@@ -63,15 +63,17 @@ static void
 ask_engine(const struct worker *worker, const struct worker_question *question,
            struct search *search, struct worker_answer *answer)
 {
+    struct ai_ranking ranking = {answer->alternative, question->most, 0};
+
     if (question->new_game)
         ai_reset(worker->ai);
     if (question->task == WORKER_DECIDE)
         answer->outcome = ai_decide(worker->ai, &question->position,
                                     is_cancelled, search, &answer->decision);
     else
-        answer->outcome =
-            ai_explain(worker->ai, &question->position, is_cancelled, search,
-                       answer->alternative, question->most, &answer->count);
+        answer->outcome = ai_explain(worker->ai, &question->position,
+                                     is_cancelled, search, &ranking);
+    answer->count = ranking.count;
 }
 
 /* The moves of another program, as if they came from an engine. */

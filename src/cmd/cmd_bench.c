@@ -13,6 +13,8 @@ struct values {
     bool json;
 };
 
+static const char *const step_words[BENCH_STEP_COUNT] = {"list", "lock", "key",
+                                                         "evaluate", "status"};
 static const char *const cache_words[AI_CACHE_COUNT] = {"none", "decision",
                                                         "rotate"};
 
@@ -69,6 +71,40 @@ print_layers(const struct bench *bench, int number)
     }
 }
 
+static double
+nanoseconds(const struct bench_steps *steps, enum bench_step step)
+{
+    return 1e9 * ratio(steps->seconds[step], (double)steps->placements);
+}
+
+/* What a decision without tables takes beyond the steps that were timed. */
+static double
+rest(const struct bench *bench, int number)
+{
+    const struct bench_run *run = &bench->run[number][AI_CACHE_NONE];
+    double left = 1e9 * ratio(run->seconds, (double)run->candidates);
+
+    for (int step = 0; step < BENCH_STEP_COUNT; step++)
+        left -= nanoseconds(&bench->steps[number], (enum bench_step)step);
+    return left;
+}
+
+static void
+print_steps(const struct bench *bench)
+{
+    printf("\nns a candidate   ");
+    for (int step = 0; step < BENCH_STEP_COUNT; step++)
+        printf("%9s", step_words[step]);
+    printf("%9s\n", "rest");
+    for (int i = 0; i < BENCH_EVALUATORS; i++) {
+        printf("%-17s", bench->evaluator[i]->name);
+        for (int step = 0; step < BENCH_STEP_COUNT; step++)
+            printf("%9.1f",
+                   nanoseconds(&bench->steps[i], (enum bench_step)step));
+        printf("%9.1f\n", rest(bench, i));
+    }
+}
+
 static void
 print_text(const struct bench *bench)
 {
@@ -88,6 +124,8 @@ print_text(const struct bench *bench)
                1e-6 * ratio((double)landings->landings, landings->seconds),
                1e9 * ratio(landings->seconds, (double)landings->calls),
                ratio((double)landings->landings, (double)landings->calls));
+    if (landings->calls > 0)
+        print_steps(bench);
     printf("signature: %016" PRIx64 "\n", bench->signature);
 }
 
@@ -115,6 +153,25 @@ json_of_run(const struct bench *bench, int number, int cache)
         "seconds", run->seconds, "layers", layers);
 }
 
+static json_t *
+json_of_steps(const struct bench *bench)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < BENCH_EVALUATORS; i++) {
+        json_t *steps =
+            json_pack("{s:s,s:f}", "evaluator", bench->evaluator[i]->name,
+                      "rest", rest(bench, i));
+
+        for (int step = 0; step < BENCH_STEP_COUNT; step++)
+            json_object_set_new(steps, step_words[step],
+                                json_real(nanoseconds(&bench->steps[i],
+                                                      (enum bench_step)step)));
+        json_array_append_new(list, steps);
+    }
+    return list;
+}
+
 static void
 print_json(const struct bench *bench)
 {
@@ -135,6 +192,8 @@ print_json(const struct bench *bench)
                   (json_int_t)bench->landings.landings, "seconds",
                   bench->landings.seconds, "agrees", bench->agrees, "signature",
                   signature);
+    if (bench->landings.calls > 0)
+        json_object_set_new(report, "nanoseconds", json_of_steps(bench));
     json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     putchar('\n');
     json_decref(report);

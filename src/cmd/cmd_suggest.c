@@ -215,15 +215,16 @@ static enum command_status
 think(const struct command_call *call, struct advice *advice)
 {
     const struct values *values = call->values;
+    struct ai_ranking ranking = {advice->alternatives, values->top, 0};
     struct ai *ai = ai_create(&advice->options);
 
     if (ai == NULL)
         return command_fail(call, NULL, "out of memory");
 
     const enum ai_outcome outcome =
-        ai_explain(ai, &advice->position, NULL, NULL, advice->alternatives,
-                   values->top, &advice->count);
+        ai_explain(ai, &advice->position, NULL, NULL, &ranking);
     ai_destroy(ai);
+    advice->count = ranking.count;
     if (outcome == AI_DECIDED)
         return COMMAND_DONE;
     command_fail(call, "POSITION", "no piece can be placed");

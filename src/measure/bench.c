@@ -4,7 +4,6 @@
 #include "measure/bench.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "ai/move/movegen.h"
 #include "ai/search/digest.h"
@@ -20,15 +19,6 @@ enum {
     LIVE_SEED = 1,
     BOARD_SEED = 100,
 };
-
-static double
-seconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 /* ------------------------------------------------------------------- boards */
 
@@ -104,7 +94,7 @@ step(struct bench_run *run, struct ai *ai, struct solo *solo)
 {
     struct ai_decision decision = {.value = 0};
     struct ai_position position;
-    const double start = seconds();
+    const double start = bench_seconds();
 
     side_position(&solo->side, &position);
     const enum ai_outcome outcome =
@@ -113,7 +103,7 @@ step(struct bench_run *run, struct ai *ai, struct solo *solo)
         solo_give_up(solo);
     if (outcome != AI_DECIDED || !solo_place(solo, &decision.move))
         ai_reset(ai);
-    add(run, &decision, seconds() - start);
+    add(run, &decision, bench_seconds() - start);
 }
 
 static bool
@@ -141,10 +131,10 @@ run_boards(struct bench_run *run, const struct ai_options *options,
         return false;
     for (int i = 0; i < BOARDS; i++) {
         struct ai_decision decision = {.value = 0};
-        const double start = seconds();
+        const double start = bench_seconds();
 
         ai_decide(ai, &board[i], NULL, NULL, &decision);
-        add(run, &decision, seconds() - start);
+        add(run, &decision, bench_seconds() - start);
     }
     ai_destroy(ai);
     return true;
@@ -172,7 +162,7 @@ list_landings(struct bench_landings *sums,
 {
     const struct movement movement = {&ruleset_guideline, true, false};
     struct landing landing[MOVEGEN_MAX];
-    const double start = seconds();
+    const double start = bench_seconds();
 
     for (int pass = 0; pass < PASSES; pass++) {
         for (int i = 0; i < BOARDS; i++) {
@@ -182,7 +172,7 @@ list_landings(struct bench_landings *sums,
         }
     }
     sums->calls = (int64_t)PASSES * BOARDS * PIECE_COUNT;
-    sums->seconds = seconds() - start;
+    sums->seconds = bench_seconds() - start;
 }
 
 /* --------------------------------------------------------------- all of it */
@@ -222,7 +212,10 @@ bench_work(struct bench *bench, bool quick)
         }
         sign(bench, number);
     }
-    if (!quick)
-        list_landings(&bench->landings, board);
+    if (quick)
+        return true;
+    list_landings(&bench->landings, board);
+    for (int i = 0; i < BENCH_EVALUATORS; i++)
+        bench_steps_work(&bench->steps[i], bench->evaluator[i], board, BOARDS);
     return true;
 }

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "ai/ai.h"
+#include "measure/bench_steps.h"
 
 enum { BENCH_EVALUATORS = 2 };
 
@@ -39,6 +40,7 @@ struct bench {
     const struct evaluator *evaluator[BENCH_EVALUATORS];
     struct bench_run run[BENCH_EVALUATORS][AI_CACHE_COUNT];
     struct bench_landings landings;
+    struct bench_steps steps[BENCH_EVALUATORS];
     uint64_t signature;
     bool agrees; /* every way to treat the tables decided the same */
 };
