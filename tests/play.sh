@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Playing and watching, up to where a terminal is needed: what is wrong with
 # options and files is one line on stderr and status 2.
 

@@ -40,14 +40,16 @@ landings_are_those_known() {
 # refuses STDIN COMPLAINT: status 2 and this one line.
 movegen_refuses() {
     printf '%b' "$1" | ./beamfall movegen >"$work/out" 2>"$work/err"
-    [ $? -eq 2 ] && [ "$(cat "$work/err")" = "beamfall movegen: $2" ] ||
-        { cat "$work/err"; return 1; }
+    [ $? -eq 2 ] || return 1
+    cat "$work/err"
+    [ "$(cat "$work/err")" = "beamfall movegen: $2" ]
 }
 
 perft_refuses() {
     ./beamfall perft "$1" "$2" >"$work/out" 2>"$work/err"
-    [ $? -eq 2 ] && [ "$(cat "$work/err")" = "beamfall perft: $3" ] &&
-        [ ! -s "$work/out" ] || { cat "$work/err"; return 1; }
+    [ $? -eq 2 ] || return 1
+    cat "$work/err"
+    [ "$(cat "$work/err")" = "beamfall perft: $3" ] && [ ! -s "$work/out" ]
 }
 
 counts_are_those_known() {
