@@ -9,8 +9,8 @@
 
 #include "ai/ai.h"
 
-        int
-        main(int argc, char **argv)
+int
+main(int argc, char **argv)
 {
     const struct ai_options options = ai_options_default();
     const char *queue = argc > 1 ? argv[1] : "TIOSZJ";

@@ -76,6 +76,18 @@ shell_exec(const char *const argv[], const struct pty_options *options)
     _exit(127);
 }
 
+/* A job starts with no signal ignored, whatever the tests were started from. */
+static void
+shell_default_signals(const struct pty_options *options)
+{
+    static const int signals[] = {SIGINT,  SIGQUIT, SIGTERM, SIGPIPE,
+                                  SIGTSTP, SIGTTIN, SIGTTOU, SIGALRM};
+
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
+        signal(signals[i], SIG_DFL);
+    signal(SIGHUP, options->ignores_hangup ? SIG_IGN : SIG_DFL);
+}
+
 static void
 shell_start_job(struct shell *shell, const char *const argv[],
                 const struct pty_options *options)
@@ -84,8 +96,7 @@ shell_start_job(struct shell *shell, const char *const argv[],
     if (shell->job == 0) {
         setpgid(0, 0);
         tcsetpgrp(shell->terminal, getpid()); /* SIGTTOU is ignored */
-        signal(SIGTTOU, SIG_DFL);
-        signal(SIGHUP, options->ignores_hangup ? SIG_IGN : SIG_DFL);
+        shell_default_signals(options);
         close(shell->reports);
         close(shell->commands);
         close(shell->terminal);
