@@ -22,14 +22,6 @@ start() {
         "HOME=/nonexistent LANG=C.UTF-8 TERM=xterm-256color exec $program $*"
 }
 
-# press KEY...: one after the other, as a person would.
-press() {
-    for key in "$@"; do
-        screen send-keys -t play "$key"
-        sleep 0.4
-    done
-}
-
 # keep NAME: write what is on the screen to docs/NAME.svg, and end.
 keep() {
     screen capture-pane -e -p -t play | python3 "$docs/screen_to_svg.py" \
@@ -37,19 +29,13 @@ keep() {
     screen kill-server
 }
 
-start 80 24 play --mode versus --opponent steady --seed 5 --hints
-sleep 5
-press Right Space Left Left Space Right Right Space Right Up Space Space
-sleep 3
-keep versus
-
 start 100 30 watch full full --seed 7
 sleep 20
 keep watch
 
 # Three frames of "schedule --sweep", one below the other.
 middle='#........./##......../###....##./####..####/#####.####/####.#####/#########. L TOSZJI'
-screen new-session -d -s play -x 84 -y 26 "LANG=C.UTF-8; export LANG
+screen new-session -d -s play -x 84 -y 28 "LANG=C.UTF-8; export LANG
 for peak in 200 500 800; do
     echo \"peak  \$peak\"
     $program schedule --budget 200 --spread 900 --peak \$peak '$middle'
