@@ -27,6 +27,7 @@ keep() {
     screen capture-pane -e -p -t play | python3 "$docs/screen_to_svg.py" \
         >"$docs/$1.svg"
     screen kill-server
+    sleep 1
 }
 
 start 100 30 watch full full --seed 7
