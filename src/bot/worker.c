@@ -158,24 +158,27 @@ retract(struct worker *worker)
 
 /*
  * Should the engine ever run out of stack, whoever handles the crash needs
- * another one to stand on, and each thread has to bring its own.
+ * another one to stand on, and each thread has to bring its own.  Returns the
+ * one that the thread had: it is given back at the end, as a sanitizer frees
+ * whatever it finds there.
  */
-static void
+static stack_t
 provide_signal_stack(struct worker *worker)
 {
     const stack_t stack = {.ss_sp = worker->signal_stack,
                            .ss_size = sizeof worker->signal_stack};
+    stack_t before = {.ss_flags = SS_DISABLE};
 
-    sigaltstack(&stack, NULL);
+    sigaltstack(&stack, &before);
+    return before;
 }
 
-static void *
-run(void *context)
+/* Take questions until the worker closes. */
+static void
+answer_all(struct worker *worker)
 {
-    struct worker *worker = context;
     struct worker_answer answer = {.question = 0};
 
-    provide_signal_stack(worker);
     pthread_mutex_lock(&worker->lock);
     while (!worker->closing) {
         if (!worker->pending) {
@@ -193,6 +196,16 @@ run(void *context)
         publish(worker, &answer);
     }
     pthread_mutex_unlock(&worker->lock);
+}
+
+static void *
+run(void *context)
+{
+    struct worker *worker = context;
+    const stack_t before = provide_signal_stack(worker);
+
+    answer_all(worker);
+    sigaltstack(&before, NULL);
     return NULL;
 }
 
