@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#undef NDEBUG /* one assertion is here to fail, in every build */
 #include <assert.h>
 #include <locale.h>
 #include <signal.h>
