@@ -42,12 +42,12 @@ static bool
 read_settings(struct on_screen *screen, const struct command_call *call,
               const struct datadir *dirs)
 {
-    const struct settings *settings = &screen->settings;
-    struct settings_files files;
+    struct settings *settings = &screen->settings;
+    struct settings_files *files = &screen->files;
     char why[sizeof screen->note];
 
-    settings_files_init(&files, call->config);
-    if (!settings_load(&files, dirs, &screen->settings, why, sizeof why)) {
+    settings_files_init(files, call->config);
+    if (!settings_load(files, dirs, &screen->settings, why, sizeof why)) {
         if (call->config != NULL) {
             command_fail(call, NULL, why);
             return false;
@@ -56,6 +56,7 @@ read_settings(struct on_screen *screen, const struct command_call *call,
             snprintf(screen->note, sizeof screen->note, "%s", why);
     }
     screen->app.settings = settings;
+    screen->app.files = files;
     screen->app.hints = settings->hints;
     screen->app.term = (struct term_options){
         .keyboard = (enum term_keyboard)settings->keyboard,

@@ -17,6 +17,7 @@ struct on_screen {
     struct ai_file named[2]; /* for those named on the command line */
     struct ruleset ruleset;
     struct settings settings;
+    struct settings_files files;
     int count; /* in the list */
     char note[DATADIR_PATH_MAX + 256];
     struct ai_file list[AI_FILES_MAX];

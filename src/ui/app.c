@@ -7,158 +7,15 @@
 #include "ui/app.h"
 
 #include <assert.h>
-#include <string.h>
 
-#include "ui/binding.h"
+#include "ui/app_private.h"
 #include "ui/clock.h"
 #include "ui/help.h"
-#include "ui/menu.h"
 #include "ui/overlay.h"
-#include "ui/play.h"
 
 enum { FRAME_US = 16667 };
 
-enum screen { SCREEN_MENU, SCREEN_PLAY };
-
-struct app {
-    const struct app_options *options;
-    struct term *term;
-    enum screen screen;
-    bool help; /* lies over the screen */
-    bool done;
-    struct menu menu;
-    struct menu_opponent opponents[AI_FILES_MAX];
-    struct play *play; /* of SCREEN_PLAY */
-    const char *note;  /* for the menu */
-};
-
-/* ----------------------------------------------------------------- Games -- */
-
-static uint64_t
-next_seed(const struct app *app)
-{
-    return app->options->has_seed ? app->options->seed
-                                  : app->options->draw_seed();
-}
-
-static void
-close_play(struct app *app)
-{
-    play_destroy(app->play);
-    app->play = NULL;
-    app->screen = SCREEN_MENU;
-}
-
-static void
-open_play(struct app *app, struct play_setup *setup)
-{
-    const struct app_options *options = app->options;
-
-    setup->options.seed = next_seed(app);
-    if (setup->ai[0] == NULL)
-        setup->options.handling[0] = settings_handling(
-            options->settings, &setup->options.ruleset.timing);
-    setup->hint_ai = options->hint_ai;
-    setup->speed = options->speed;
-    close_play(app);
-    app->play = play_create(setup, term_has_release(app->term), clock_now_us());
-    if (app->play == NULL)
-        app->note = "The system has no memory or no thread for a game.";
-    else
-        app->screen = SCREEN_PLAY;
-}
-
-static void
-start_marathon(struct app *app, int level, bool hints)
-{
-    struct play_setup setup = {
-        .options = match_options_for(MODE_MARATHON, app->options->ruleset),
-        .hints = hints,
-    };
-
-    setup.options.start_level = level;
-    open_play(app, &setup);
-}
-
-static void
-start_versus(struct app *app, const struct ai_file *opponent, int level,
-             bool hints)
-{
-    struct play_setup setup = {
-        .options = match_options_for(MODE_VERSUS, app->options->ruleset),
-        .ai = {NULL, opponent},
-        .hints = hints,
-    };
-
-    setup.options.start_level = level;
-    open_play(app, &setup);
-}
-
-static void
-start_watch(struct app *app, const struct ai_file *left,
-            const struct ai_file *right)
-{
-    struct play_setup setup = {
-        .options = match_options_for(MODE_VERSUS, app->options->ruleset),
-        .ai = {left, right},
-    };
-
-    /* The same AI with the same pieces would play the same game twice. */
-    setup.options.same_pieces = strcmp(left->name, right->name) != 0;
-    open_play(app, &setup);
-}
-
-static void
-start_first(struct app *app)
-{
-    const struct app_options *o = app->options;
-    const struct ai_file *weakest = &o->ais[0];
-    const struct ai_file *strongest = &o->ais[o->ai_count - 1];
-
-    switch (o->start) {
-    case APP_START_MARATHON:
-        start_marathon(app, o->level, o->hints);
-        break;
-    case APP_START_VERSUS:
-        start_versus(app, o->opponent != NULL ? o->opponent : weakest, o->level,
-                     o->hints);
-        break;
-    case APP_START_WATCH:
-        start_watch(app, o->left != NULL ? o->left : strongest,
-                    o->right != NULL ? o->right : strongest);
-        break;
-    case APP_START_MENU:
-        break;
-    }
-}
-
 /* ------------------------------------------------------------------ Keys -- */
-
-static void
-choose(struct app *app)
-{
-    const struct menu *menu = &app->menu;
-    const struct ai_file *ais = app->options->ais;
-
-    app->note = "";
-    switch (menu->item) {
-    case MENU_VERSUS:
-        start_versus(app, &ais[menu->opponent], 1, menu->hints);
-        break;
-    case MENU_MARATHON:
-        start_marathon(app, menu->level, menu->hints);
-        break;
-    case MENU_WATCH:
-        start_watch(app, &ais[menu->left], &ais[menu->right]);
-        break;
-    case MENU_HELP:
-        app->help = true;
-        break;
-    default:
-        app->done = true;
-        break;
-    }
-}
 
 static void
 key_in_menu(struct app *app, const struct input_event *event)
@@ -170,7 +27,7 @@ key_in_menu(struct app *app, const struct input_event *event)
     else if (control == CONTROL_HELP)
         app->help = true;
     else if (menu_use(&app->menu, control))
-        choose(app);
+        app_choose(app);
 }
 
 static void
@@ -178,10 +35,10 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
 {
     switch (play_key(app->play, event, now_us)) {
     case PLAY_WISH_AGAIN:
-        play_restart(app->play, next_seed(app), now_us);
+        play_restart(app->play, app_next_seed(app), now_us);
         break;
     case PLAY_WISH_LEAVE:
-        close_play(app);
+        app_close_play(app);
         break;
     case PLAY_WISH_HELP:
         app->help = true;
@@ -331,7 +188,7 @@ set_up(struct app *app)
     if (options->level <= MENU_LEVEL_MAX)
         app->menu.level = options->level;
     app->note = options->note;
-    start_first(app);
+    app_start_first(app);
 }
 
 bool
@@ -346,7 +203,7 @@ app_run(const struct app_options *options, char *why, size_t why_size)
         return false;
     set_up(&app);
     loop(&app);
-    close_play(&app);
+    app_close_play(&app);
 
     const int cause = term_destroy(app.term);
     if (cause != 0)

@@ -31,7 +31,8 @@ struct app_options {
     const struct ai_file *hint_ai;
     const char *note; /* a line for the menu, or "" */
     const struct ruleset *ruleset;
-    const struct settings *settings;
+    struct settings *settings; /* changed by what is chosen on the screen */
+    const struct settings_files *files; /* where that is saved */
 
     enum app_start start;
     const struct ai_file *opponent; /* of versus; NULL: the weakest */

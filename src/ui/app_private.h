@@ -1,0 +1,43 @@
+/*
+ * app_private.h -- what the files of the program on the screen share.
+ *
+ *      app.c           the loop: keys, time, drawing
+ *      app_games.c     what begins a game
+ */
+#ifndef UI_APP_PRIVATE_H
+#define UI_APP_PRIVATE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ui/app.h"
+#include "ui/menu.h"
+#include "ui/play.h"
+
+enum screen { SCREEN_MENU, SCREEN_PLAY };
+
+struct app {
+    const struct app_options *options;
+    struct term *term;
+    enum screen screen;
+    bool help; /* lies over the screen */
+    bool done;
+    struct menu menu;
+    struct menu_opponent opponents[AI_FILES_MAX];
+    struct play *play; /* of SCREEN_PLAY */
+    const char *note;  /* for the menu */
+};
+
+/* The game that the command line asked for, if it did. */
+void app_start_first(struct app *app);
+
+/* The item under the menu's cursor. */
+void app_choose(struct app *app);
+
+/* Back to the menu. */
+void app_close_play(struct app *app);
+
+/* The seed of the next game. */
+uint64_t app_next_seed(const struct app *app);
+
+#endif
