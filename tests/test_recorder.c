@@ -2,7 +2,7 @@
  * Recording: the text of a game is the game, and writing it down changes
  * nothing.
  *
- * The two games are also kept in tests/games, as the recorder wrote them: old
+ * The three games are also kept in tests/games, as the recorder wrote them: old
  * replays must go on to be good.  GOLDEN_UPDATE=1 writes them anew.
  */
 #include "test.h"
@@ -158,6 +158,16 @@ a_marathon_is_its_replay(void **state)
 }
 
 static void
+a_dig_is_its_replay(void **state)
+{
+    struct match_options options = options_of(MODE_DIG, "guideline");
+
+    (void)state;
+    match_options_set_dig(&options, 2);
+    check_game(&options, "dig");
+}
+
+static void
 a_versus_by_other_rules_is_its_replay(void **state)
 {
     const struct match_options options = options_of(MODE_VERSUS, "tetrio-s2");
@@ -208,6 +218,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_marathon_is_its_replay),
+        cmocka_unit_test(a_dig_is_its_replay),
         cmocka_unit_test(a_versus_by_other_rules_is_its_replay),
         cmocka_unit_test(a_game_that_is_left_ends_where_it_is),
         cmocka_unit_test(a_recorder_begins_anew_with_each_game),

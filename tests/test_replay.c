@@ -220,8 +220,11 @@ static const char *const good[] = {
     "seats 2",
     "level 1",
     "level_lines 0",
+    "gravity_us 0",
+    "start_rows 0",
     "previews 5",
     "goal_lines 0",
+    "goal_rows 0",
     "goal_ms 0",
     "feed_rows 0",
     "feed_first_ms 0",
@@ -232,6 +235,7 @@ static const char *const good[] = {
     "player Strong",
     "begin",
     "153 0 l",
+    "160 0 taken",
     "320 0 l+",
     "320 = 0123456789abcdef",
     "900 1 resign",
@@ -293,23 +297,26 @@ broken_lines_are_explained_with_their_number(void **state)
         {6, "seats", "'seats' and its value should be here"},
         {7, "level 01", "not a number from 0 to 99"},
         {7, "level 1 ", "not a number from 0 to 99"},
-        {11, "goal_ms 2147483648", "not a number from 0 to 2147483647"},
-        {17, "player 12345678901234567890123456789012", "the name is too long"},
-        {17, "player a\tb", "a control character"},
-        {19, "end", "'begin' should be here"},
-        {20, "153 0", "not a step and two more words"},
-        {20, "153 0 l r", "not a step and two more words"},
-        {20, "", "not a step and two more words"},
-        {20, "x 0 l", "no step"},
-        {20, "2147483647 0 l", "no step"},
-        {20, "153 2 l", "no such seat"},
-        {20, "153 0 q", "no such action"},
-        {20, "153 0 l-", "no such action"},
-        {20, "153 0 ", "no such action"},
-        {20, "153 0 l\r", "a control character"},
-        {21, "152 0 l", "steps do not go back"},
-        {22, "320 = 123", "the hash is not 16 hex digits"},
-        {23, "900 end 0123456789abcdef\n900 0 l", "the game has ended already"},
+        {10, "start_rows 19", "not a number from 0 to 18"},
+        {14, "goal_ms 2147483648", "not a number from 0 to 2147483647"},
+        {20, "player 12345678901234567890123456789012", "the name is too long"},
+        {20, "player a\tb", "a control character"},
+        {22, "end", "'begin' should be here"},
+        {23, "153 0", "not a step and two more words"},
+        {23, "153 0 l r", "not a step and two more words"},
+        {23, "", "not a step and two more words"},
+        {23, "x 0 l", "no step"},
+        {23, "2147483647 0 l", "no step"},
+        {23, "153 2 l", "no such seat"},
+        {23, "153 0 q", "no such action"},
+        {23, "153 0 l-", "no such action"},
+        {23, "153 0 ", "no such action"},
+        {23, "153 0 l\r", "a control character"},
+        {24, "160 2 taken", "no such seat"},
+        {24, "160 0 taken on", "not a step and two more words"},
+        {25, "152 0 l", "steps do not go back"},
+        {26, "320 = 123", "the hash is not 16 hex digits"},
+        {27, "900 end 0123456789abcdef\n900 0 l", "the game has ended already"},
     };
     char again[2048];
     char expected[REPLAY_ERROR_SIZE];
@@ -336,10 +343,10 @@ numbers_that_make_no_game_are_refused(void **state)
     (void)state;
     write_file(6, "seats 0");
     assert_int_equal(read_all(again, &length), REPLAY_BAD);
-    assert_string_equal(error, "line 16: these numbers make no game");
-    write_file(12, "feed_rows 3");
+    assert_string_equal(error, "line 19: these numbers make no game");
+    write_file(15, "feed_rows 3");
     assert_int_equal(read_all(again, &length), REPLAY_BAD);
-    assert_string_equal(error, "line 16: these numbers make no game");
+    assert_string_equal(error, "line 19: these numbers make no game");
 }
 
 static void

@@ -174,10 +174,11 @@ replay_write_line(const struct replay_line *line, char text[REPLAY_LINE_SIZE])
         put(&writer, letter);
         put(&writer, line->fresh ? "" : "+");
         break;
+    case REPLAY_TAKEN:
     case REPLAY_RESIGN:
         put(&writer, " ");
         put_number(&writer, line->seat);
-        put(&writer, " resign");
+        put(&writer, line->kind == REPLAY_TAKEN ? " taken" : " resign");
         break;
     case REPLAY_CHECK:
     case REPLAY_END:
@@ -202,6 +203,8 @@ replay_do(struct match *match, const struct replay_line *line)
             match_act(match, line->seat, (enum action)line->action);
         else
             match_repeat_act(match, line->seat, (enum action)line->action);
+        break;
+    case REPLAY_TAKEN:
         break;
     case REPLAY_RESIGN:
         match_resign(match, line->seat);

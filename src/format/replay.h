@@ -15,6 +15,7 @@
  *     320 0 l+                the same by a held key that repeats
  *     411 1 V
  *     411 = 89ab..            the match's hash when step 411 was over
+ *     800 0 taken             from here on somebody else plays seat 0
  *     9000 1 resign
  *     9000 end 89ab..
  *
@@ -56,12 +57,18 @@ struct replay_header {
     char player[MATCH_SEATS_MAX][REPLAY_NAME_SIZE];
 };
 
-enum replay_kind { REPLAY_ACTION, REPLAY_RESIGN, REPLAY_CHECK, REPLAY_END };
+enum replay_kind {
+    REPLAY_ACTION,
+    REPLAY_TAKEN, /* a game that was played on from a replay; changes nothing */
+    REPLAY_RESIGN,
+    REPLAY_CHECK,
+    REPLAY_END
+};
 
 struct replay_line {
     enum replay_kind kind;
     int32_t step;
-    uint8_t seat;   /* of an action or a resignation */
+    uint8_t seat;   /* of an action, a resignation, or that was taken */
     uint8_t action; /* enum action */
     bool fresh;     /* of an action: match_act(), else match_repeat_act() */
     uint64_t hash;  /* of a check or the end */

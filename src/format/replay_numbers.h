@@ -17,7 +17,7 @@ struct replay_number {
     int32_t most; /* it is 0 and up; all fields together are sound */
 };
 
-enum { REPLAY_NUMBERS = 11 };
+enum { REPLAY_NUMBERS = 14 };
 
 extern const struct replay_number replay_numbers[REPLAY_NUMBERS];
 

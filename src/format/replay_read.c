@@ -296,7 +296,7 @@ replay_read_header(struct replay_reader *reader, struct replay_header *header,
 
 /* --- The game ------------------------------------------------------------ */
 
-/* "153 0 l", "320 0 l+", "9000 1 resign" */
+/* "153 0 l", "320 0 l+", "800 0 taken", "9000 1 resign" */
 static bool
 read_input(const struct replay_reader *reader, const struct word words[3],
            struct replay_line *line, char error[REPLAY_ERROR_SIZE])
@@ -307,8 +307,8 @@ read_input(const struct replay_reader *reader, const struct word words[3],
     if (!read_number(words[1], (uint64_t)reader->seats - 1, &seat))
         return complain(reader, error, "no such seat");
     line->seat = (uint8_t)seat;
-    if (word_is(what, "resign")) {
-        line->kind = REPLAY_RESIGN;
+    if (word_is(what, "resign") || word_is(what, "taken")) {
+        line->kind = word_is(what, "taken") ? REPLAY_TAKEN : REPLAY_RESIGN;
         return true;
     }
 

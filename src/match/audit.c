@@ -35,7 +35,7 @@ garbage_is_sound(const struct garbage *garbage)
 
 /* The sums that a tally can be checked by. */
 static bool
-tally_is_sound(const struct tally *tally)
+tally_is_sound(const struct tally *tally, int start_rows)
 {
     int32_t pieces = 0;
     int32_t lines = 0;
@@ -48,7 +48,8 @@ tally_is_sound(const struct tally *tally)
     }
     return pieces == tally->pieces && lines == tally->lines &&
            tally->attack == tally->sent + tally->cancelled &&
-           tally->dug <= tally->taken && tally->dug <= tally->lines;
+           tally->dug <= tally->taken + start_rows &&
+           tally->dug <= tally->lines;
 }
 
 /*
@@ -56,10 +57,11 @@ tally_is_sound(const struct tally *tally)
  * goes ten at a time.  Not so once cells were pushed past the top.
  */
 static bool
-cells_add_up(const struct seat *seat)
+cells_add_up(const struct seat *seat, int start_rows)
 {
+    const struct tally *tally = &seat->tally;
     int32_t cells =
-        4 * seat->tally.pieces + 9 * seat->tally.taken - 10 * seat->tally.lines;
+        4 * tally->pieces + 9 * (tally->taken + start_rows) - 10 * tally->lines;
 
     for (int y = 0; y < seat->stack.board.roof; y++) {
         for (int x = 0; x < BOARD_COLUMNS; x++)
@@ -92,7 +94,8 @@ seat_is_sound(const struct seat *seat, const struct match_options *options)
            seat->level <= MATCH_LEVEL_MAX && seat->margin_rest >= 0 &&
            seat->margin_rest < 100 && seat->outgoing.count == 0 &&
            stack_is_sound(&seat->stack) && garbage_is_sound(&seat->incoming) &&
-           tally_is_sound(&seat->tally) && cells_add_up(seat);
+           tally_is_sound(&seat->tally, options->start_rows) &&
+           cells_add_up(seat, options->start_rows);
 }
 
 bool

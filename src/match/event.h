@@ -40,7 +40,7 @@ enum seat_end {
     SEAT_LOCK_OUT,  /* a piece locked wholly above the visible rows */
     SEAT_TOP_OUT,   /* garbage pushed cells past the top */
     SEAT_RESIGNED,
-    SEAT_GOAL, /* all lines that were asked for are cleared */
+    SEAT_GOAL, /* all lines or rows that were asked for are cleared */
     SEAT_TIME, /* the time limit is reached */
     SEAT_END_COUNT
 };

@@ -127,11 +127,28 @@ mix_seat(uint64_t hash, const struct seat *seat, int previews)
     return mix_tally(hash, &seat->tally);
 }
 
+/* What was agreed on and cannot be seen on the boards. */
+static uint64_t
+mix_options(uint64_t hash, const struct match_options *options)
+{
+    hash = mix(hash, options->level_lines);
+    hash = mix(hash, options->gravity_us);
+    hash = mix(hash, options->start_rows);
+    hash = mix(hash, options->goal.lines);
+    hash = mix(hash, options->goal.rows);
+    hash = mix(hash, options->goal.time_ms);
+    hash = mix(hash, options->feed.rows);
+    hash = mix(hash, options->feed.every_ms);
+    hash = mix(hash, options->margin.start_ms);
+    return mix(hash, options->margin.percent_per_minute);
+}
+
 uint64_t
 match_hash(const struct match *match)
 {
     uint64_t hash = mix(0, match->step);
 
+    hash = mix_options(hash, &match->options);
     hash = mix(hash, match->feed_at);
     for (int i = 0; i < match->options.seats; i++)
         hash = mix_seat(hash, &match->seat[i], match->options.previews);

@@ -103,7 +103,8 @@ bool match_take(struct match *match, struct event *event);
 
 /*
  * A hash of the state of the game, field by field, the same on every machine.
- * Held keys, handling and events are not part of it; nor is the verdict, which
+ * The goals and other numbers of the options are part of it.  Held keys,
+ * handling and events are not; nor is the verdict, which
  * follows from how the seats ended.
  */
 uint64_t match_hash(const struct match *match);

@@ -31,6 +31,7 @@ seat_init(struct seat *seat, const struct seat_call *call)
     keys_init(&seat->keys);
     random_seed(&seat->holes, options->seed,
                 (uint64_t)(STREAM_GARBAGE + call->index));
+    stack_pile(&seat->stack, &seat->holes, options->start_rows);
     bag_init(&seat->bag, bag_seed(options, call->index));
     for (int i = 0; i < options->previews; i++)
         seat->queue[i] = (uint8_t)bag_deal(&seat->bag);
@@ -43,6 +44,8 @@ seat_row_us(const struct seat *seat, const struct match_options *options)
     const int level = seat->level < top ? seat->level : top;
 
     assert(level >= 1);
+    if (options->gravity_us > 0)
+        return options->gravity_us;
     return options->ruleset.timing.gravity_us[level - 1];
 }
 

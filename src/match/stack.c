@@ -15,6 +15,29 @@ stack_init(struct stack *stack)
     memset(stack->cell, CELL_EMPTY, sizeof stack->cell);
 }
 
+void
+stack_pile(struct stack *stack, struct random *holes, int rows)
+{
+    int hole = BOARD_COLUMNS;
+
+    assert(stack->board.roof == 0 && rows >= 0 && rows < BOARD_ROWS);
+
+    for (int y = 0; y < rows; y++) {
+        /* One of the columns but the last hole's. */
+        const int most = y == 0 ? BOARD_COLUMNS : BOARD_COLUMNS - 1;
+        int next = (int)random_below(holes, (uint32_t)most);
+
+        hole = next + (y > 0 && next >= hole);
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            if (x == hole)
+                continue;
+            board_fill(&stack->board, x, y);
+            stack->cell[y][x] = CELL_GARBAGE;
+        }
+    }
+    assert(stack_is_sound(stack));
+}
+
 static bool
 holds_garbage(const uint8_t row[BOARD_COLUMNS])
 {

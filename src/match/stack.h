@@ -36,6 +36,12 @@ struct stack_lock {
 
 void stack_init(struct stack *stack);
 
+/*
+ * Lay so many rows of garbage on the floor of an empty stack.  Each has one
+ * hole, never above that of the row below: none can be cleared with another.
+ */
+void stack_pile(struct stack *stack, struct random *holes, int rows);
+
 /* Lock a landing that fits. */
 struct stack_lock stack_lock(struct stack *stack,
                              const struct landing *landing);

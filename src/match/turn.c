@@ -162,6 +162,13 @@ delay_after(const struct timing *timing, struct clear clear)
     return timing->entry_delay + timing->clear_delay[clear.lines];
 }
 
+static bool
+has_reached(const struct match_goal *goal, const struct tally *tally)
+{
+    return (goal->lines > 0 && tally->lines >= goal->lines) ||
+           (goal->rows > 0 && tally->dug >= goal->rows);
+}
+
 /* What follows a lock once it is counted: levels, goals, garbage, entry. */
 static void
 end_turn(struct seat *seat, const struct seat_call *call, struct clear clear)
@@ -170,7 +177,7 @@ end_turn(struct seat *seat, const struct seat_call *call, struct clear clear)
     const int delay = delay_after(&options->ruleset.timing, clear);
 
     raise_level(seat, call);
-    if (options->goal.lines > 0 && seat->tally.lines >= options->goal.lines)
+    if (has_reached(&options->goal, &seat->tally))
         seat_stop(seat, call, SEAT_GOAL);
     else if (clear.lines == 0 || !options->ruleset.garbage.clears_block)
         rise(seat, call);
