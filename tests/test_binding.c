@@ -1,12 +1,35 @@
 /*
- * The table of keys: what is found in it, and that it is in order.
+ * Controls and keys: what a key does where, whose word counts, conflicts.
  */
 #include "test.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ui/binding.h"
+
+static struct keyset keys;
+static struct bindings bindings;
+
+/* The usual keys again. */
+static int
+set_up(void **state)
+{
+    (void)state;
+    keys = keyset_default();
+    bindings_fill(&bindings, &keys);
+    return 0;
+}
+
+static void
+bind(enum keyset_action action, const char *first, const char *second)
+{
+    memset(keys.key[action], 0, sizeof keys.key[action]);
+    strcpy(keys.key[action][0], first);
+    strcpy(keys.key[action][1], second);
+    bindings_fill(&bindings, &keys);
+}
 
 static struct input_event
 pressed(uint32_t key, unsigned mods)
@@ -20,45 +43,20 @@ found(unsigned place, uint32_t key, unsigned mods)
 {
     const struct input_event event = pressed(key, mods);
 
-    return binding_find(place, &event);
+    return bindings_find(&bindings, place, &event);
 }
 
 static void
-every_key_of_the_match_is_bound(void **state)
+every_action_of_a_keyset_can_be_used_somewhere(void **state)
 {
     (void)state;
-    for (int key = 0; key < MATCH_KEY_COUNT; key++) {
+    for (int action = 0; action < KEYSET_ACTIONS; action++) {
         int count = 0;
 
-        for (int i = 0; i < binding_count; i++)
-            count += bindings[i].control == (enum control)key &&
-                     bindings[i].places == PLACE_PLAY;
-        assert_int_equal(count, 1);
-    }
-}
-
-static bool
-share_a_key(const struct binding *a, const struct binding *b)
-{
-    for (int i = 0; i < BINDING_KEYS_MAX && a->keys[i].key != 0; i++) {
-        for (int j = 0; j < BINDING_KEYS_MAX && b->keys[j].key != 0; j++) {
-            if (a->keys[i].key == b->keys[j].key &&
-                a->keys[i].mods == b->keys[j].mods)
-                return true;
-        }
-    }
-    return false;
-}
-
-static void
-no_key_does_two_things_in_one_place(void **state)
-{
-    (void)state;
-    for (int i = 0; i < binding_count; i++) {
-        for (int j = 0; j < i; j++) {
-            if ((bindings[i].places & bindings[j].places) != 0)
-                assert_false(share_a_key(&bindings[i], &bindings[j]));
-        }
+        for (int i = 0; i < bindings_table_count; i++)
+            count += (int)bindings_table[i].control == action;
+        if (count == 0)
+            fail_msg("'%s' does nothing", keyset_fields[action].name);
     }
 }
 
@@ -104,18 +102,174 @@ a_release_is_known_whatever_became_of_shift(void **state)
 
     (void)state;
     event.action = INPUT_RELEASE;
-    for (int i = 0; i < binding_count; i++) {
-        if (bindings[i].control <= CONTROL_MATCH_LAST &&
-            binding_is_released(&bindings[i], &event))
-            count++;
-    }
+    for (int key = 0; key < MATCH_KEY_COUNT; key++)
+        count += bindings_release(&bindings, (enum control)key, &event);
     assert_int_equal(count, 2);
     event.action = INPUT_PRESS;
-    assert_false(binding_is_released(&bindings[0], &event));
+    assert_false(
+        bindings_release(&bindings, (enum control)MATCH_KEY_LEFT, &event));
 }
 
 static void
-keys_have_names(void **state)
+a_key_that_was_bound_anew_does_the_new_thing(void **state)
+{
+    (void)state;
+    bind(KEYSET_HARD_DROP, "w", "Enter");
+    assert_int_equal(found(PLACE_PLAY, 'w', 0), MATCH_KEY_HARD_DROP);
+    assert_int_equal(found(PLACE_PLAY, INPUT_KEY_ENTER, 0),
+                     MATCH_KEY_HARD_DROP);
+    assert_int_equal(found(PLACE_PLAY, ' ', 0), CONTROL_NONE);
+    assert_int_equal(found(PLACE_MENU, INPUT_KEY_ENTER, 0), CONTROL_ACCEPT);
+}
+
+static void
+no_binding_can_take_the_way_back(void **state)
+{
+    static const unsigned places[] = {PLACE_MENU, PLACE_FORM};
+
+    (void)state;
+    for (int action = 0; action < KEYSET_ACTIONS; action++)
+        bind((enum keyset_action)action, "", "");
+    bind(KEYSET_HELP, "Enter", "Down");
+    bind(KEYSET_HINT, "Esc", "");
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        assert_int_equal(found(places[i], INPUT_KEY_UP, 0), CONTROL_UP);
+        assert_int_equal(found(places[i], INPUT_KEY_DOWN, 0), CONTROL_DOWN);
+        assert_int_equal(found(places[i], INPUT_KEY_LEFT, 0), CONTROL_LESS);
+        assert_int_equal(found(places[i], INPUT_KEY_RIGHT, 0), CONTROL_MORE);
+        assert_int_equal(found(places[i], INPUT_KEY_ENTER, 0), CONTROL_ACCEPT);
+    }
+    assert_int_equal(found(PLACE_FORM, INPUT_KEY_ESCAPE, 0), CONTROL_QUIT);
+    assert_int_equal(found(PLACE_RESULTS, INPUT_KEY_ESCAPE, 0), CONTROL_QUIT);
+    assert_int_equal(found(PLACE_PAUSE, INPUT_KEY_ENTER, 0), CONTROL_PAUSE);
+    /* In a game the player's word counts. */
+    assert_int_equal(found(PLACE_PLAY, INPUT_KEY_ESCAPE, 0), CONTROL_HINT);
+    assert_int_equal(found(PLACE_WATCH, INPUT_KEY_ESCAPE, 0), CONTROL_PAUSE);
+}
+
+static const struct binding *
+row_of(enum control control, unsigned place)
+{
+    for (int i = 0; i < bindings_table_count; i++) {
+        if (bindings_table[i].control == control &&
+            (bindings_table[i].places & place) != 0)
+            return &bindings_table[i];
+    }
+    fail_msg("there is no such row");
+    return NULL;
+}
+
+static void
+only_keys_that_work_are_listed(void **state)
+{
+    const struct binding *row = row_of(CONTROL_PAUSE, PLACE_PLAY);
+    struct binding_key listed[BINDING_KEYS_MAX];
+
+    (void)state;
+    assert_int_equal(bindings_list(&bindings, row, listed), 2);
+    assert_int_equal(listed[0].key, 'p');
+    assert_int_equal(listed[1].key, INPUT_KEY_ESCAPE);
+    bind(KEYSET_PAUSE, "1", "");
+    assert_int_equal(bindings_list(&bindings, row, listed), 2);
+    assert_int_equal(listed[0].key, '1');
+    bind(KEYSET_LEFT, "1", "Esc"); /* comes first in the table */
+    assert_int_equal(bindings_list(&bindings, row, listed), 0);
+}
+
+static void
+a_key_of_two_controls_in_one_place_is_a_conflict(void **state)
+{
+    const struct binding_key z = {'z', 0}, up = {INPUT_KEY_UP, 0};
+    const struct binding_key enter = {INPUT_KEY_ENTER, 0};
+
+    (void)state;
+    assert_int_equal(bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, z),
+                     MATCH_KEY_CCW);
+    assert_int_equal(bindings_rival(&bindings, (enum control)MATCH_KEY_CCW, z),
+                     CONTROL_NONE);
+    /* Up turns in a game and goes up in a menu: no conflict. */
+    assert_int_equal(bindings_rival(&bindings, CONTROL_UP, up), CONTROL_NONE);
+    assert_int_equal(bindings_rival(&bindings, CONTROL_HELP, enter),
+                     CONTROL_PAUSE);
+}
+
+/* Every key of the set does one thing in each place. */
+static void
+assert_no_conflicts(const char *name)
+{
+    for (int action = 0; action < KEYSET_ACTIONS; action++) {
+        for (int i = 0; i < KEYSET_KEYS_MAX; i++) {
+            const struct binding_key key = bindings.key[action][i];
+
+            if (key.key == 0)
+                break;
+            const enum control rival =
+                bindings_rival(&bindings, (enum control)action, key);
+            if (rival != CONTROL_NONE)
+                fail_msg("%s: '%s' is a key of '%s' and of control %d", name,
+                         keys.key[action][i], keyset_fields[action].name,
+                         (int)rival);
+        }
+    }
+}
+
+static void
+no_shipped_keyset_has_a_conflict(void **state)
+{
+    char names[8][DATADIR_NAME_MAX];
+    char why[256];
+    struct datadir dirs;
+    int count;
+
+    (void)state;
+    assert_no_conflicts("the usual keys");
+    assert_non_null(getenv("BEAMFALL_DATA_DIR"));
+    datadir_init(&dirs, getenv("BEAMFALL_DATA_DIR"));
+    count = datadir_list(&dirs, "keys", names, 8);
+    assert_true(count >= 4);
+    for (int i = 0; i < count; i++) {
+        keys = keyset_default();
+        if (!keyset_load(&dirs, names[i], &keys, why, sizeof why))
+            fail_msg("%s", why);
+        bindings_fill(&bindings, &keys);
+        assert_no_conflicts(names[i]);
+    }
+}
+
+static void
+a_pressed_key_has_a_name_that_means_it(void **state)
+{
+    static const uint32_t codes[] = {' ',
+                                     'a',
+                                     '~',
+                                     '5',
+                                     INPUT_KEY_ENTER,
+                                     INPUT_KEY_DELETE,
+                                     INPUT_KEY_PAGE_DOWN,
+                                     INPUT_KEY_F1,
+                                     INPUT_KEY_F12};
+    struct input_event event = pressed('a', INPUT_CTRL);
+    char name[KEY_NAME_SIZE];
+
+    (void)state;
+    assert_false(binding_name_key(&event, name));
+    event = pressed(INPUT_KEY_OTHER, 0);
+    assert_false(binding_name_key(&event, name));
+    event = pressed(0xe4, 0);
+    assert_false(binding_name_key(&event, name));
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
+        for (unsigned mods = 0; mods <= INPUT_SHIFT; mods++) {
+            event = pressed(codes[i], mods);
+            assert_true(binding_name_key(&event, name));
+            bind(KEYSET_HOLD, name, "");
+            assert_int_equal(bindings.key[KEYSET_HOLD][0].key, codes[i]);
+            assert_int_equal(bindings.key[KEYSET_HOLD][0].mods, mods);
+        }
+    }
+}
+
+static void
+keys_are_called_what_people_call_them(void **state)
 {
     static const struct {
         struct binding_key key;
@@ -128,6 +282,7 @@ keys_have_names(void **state)
         {{INPUT_KEY_F1 + 1, 0}, "F2"},
         {{INPUT_KEY_F12, 0}, "F12"},
         {{INPUT_KEY_ESCAPE, 0}, "Esc"},
+        {{INPUT_KEY_PAGE_UP, 0}, "PageUp"},
     };
     char text[BINDING_TEXT_MAX];
 
@@ -142,13 +297,24 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_of_the_match_is_bound),
-        cmocka_unit_test(no_key_does_two_things_in_one_place),
-        cmocka_unit_test(the_same_key_does_what_the_place_says),
-        cmocka_unit_test(shift_makes_another_key_only_where_it_is_bound),
-        cmocka_unit_test(ctrl_and_alt_make_a_key_that_is_not_bound),
-        cmocka_unit_test(a_release_is_known_whatever_became_of_shift),
-        cmocka_unit_test(keys_have_names),
+        cmocka_unit_test_setup(every_action_of_a_keyset_can_be_used_somewhere,
+                               set_up),
+        cmocka_unit_test_setup(the_same_key_does_what_the_place_says, set_up),
+        cmocka_unit_test_setup(shift_makes_another_key_only_where_it_is_bound,
+                               set_up),
+        cmocka_unit_test_setup(ctrl_and_alt_make_a_key_that_is_not_bound,
+                               set_up),
+        cmocka_unit_test_setup(a_release_is_known_whatever_became_of_shift,
+                               set_up),
+        cmocka_unit_test_setup(a_key_that_was_bound_anew_does_the_new_thing,
+                               set_up),
+        cmocka_unit_test_setup(no_binding_can_take_the_way_back, set_up),
+        cmocka_unit_test_setup(only_keys_that_work_are_listed, set_up),
+        cmocka_unit_test_setup(a_key_of_two_controls_in_one_place_is_a_conflict,
+                               set_up),
+        cmocka_unit_test_setup(no_shipped_keyset_has_a_conflict, set_up),
+        cmocka_unit_test_setup(a_pressed_key_has_a_name_that_means_it, set_up),
+        cmocka_unit_test(keys_are_called_what_people_call_them),
     };
 
     return cmocka_run_group_tests_name("binding", tests, NULL, NULL);

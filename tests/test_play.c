@@ -15,6 +15,18 @@ enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 20000 };
 
 static const uint64_t start_us = 7 * SECOND;
 
+static struct bindings usual_keys;
+
+static int
+fill_keys(void **state)
+{
+    const struct keyset keys = keyset_default();
+
+    (void)state;
+    bindings_fill(&usual_keys, &keys);
+    return 0;
+}
+
 static struct ai_file
 ai_of(int pace)
 {
@@ -35,6 +47,7 @@ marathon(const struct ai_file *hint_ai, bool has_release)
     const struct play_setup setup = {
         .options = match_options_for(MODE_MARATHON, &ruleset_guideline),
         .hint_ai = hint_ai,
+        .bindings = &usual_keys,
     };
     struct play *play = play_create(&setup, has_release, start_us);
 
@@ -50,6 +63,7 @@ watch(const struct ai_file *ai, int speed)
         .options = match_options_for(MODE_VERSUS, &ruleset_guideline),
         .ai = {ai, ai},
         .hint_ai = ai,
+        .bindings = &usual_keys,
         .speed = speed,
     };
     struct play *play = play_create(&setup, false, start_us);
@@ -450,5 +464,5 @@ main(void)
         cmocka_unit_test(a_step_is_a_millisecond_of_wall_time),
     };
 
-    return cmocka_run_group_tests_name("play", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("play", tests, fill_keys, NULL);
 }

@@ -143,6 +143,18 @@ assert_looks(const char *name, struct view_size size, draw_fn *draw,
 
 static const struct view_size terminal = {80, 24};
 
+static struct bindings usual_keys;
+
+static int
+fill_keys(void **state)
+{
+    const struct keyset keys = keyset_default();
+
+    (void)state;
+    bindings_fill(&usual_keys, &keys);
+    return 0;
+}
+
 static void
 draw_versus(struct frame *frame, const void *what)
 {
@@ -165,7 +177,7 @@ static void
 draw_paused(struct frame *frame, const void *what)
 {
     screen_versus_draw(frame, what);
-    overlay_draw_pause(frame, "keys went elsewhere");
+    overlay_draw_pause(frame, &usual_keys, "keys went elsewhere");
 }
 
 static void
@@ -184,13 +196,13 @@ draw_results(struct frame *frame, const void *what)
 static void
 draw_menu(struct frame *frame, const void *what)
 {
-    menu_draw(frame, what, "");
+    menu_draw(frame, what, &usual_keys, "");
 }
 
 static void
 draw_help(struct frame *frame, const void *what)
 {
-    help_draw(frame, *(const bool *)what);
+    help_draw(frame, &usual_keys, *(const bool *)what);
 }
 
 static void
@@ -208,6 +220,7 @@ view_of(const struct match *match, const struct feedback *feedback)
         .names = {"You", "gentle"},
         .feedback = feedback,
         .speed = "1x",
+        .bindings = &usual_keys,
         .place = PLACE_PLAY,
     };
 }
@@ -461,5 +474,5 @@ main(void)
         cmocka_unit_test(too_small_says_what_is_needed),
     };
 
-    return cmocka_run_group_tests_name("screens", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("screens", tests, fill_keys, NULL);
 }

@@ -20,7 +20,8 @@ enum { FRAME_US = 16667 };
 static void
 key_in_menu(struct app *app, const struct input_event *event)
 {
-    const enum control control = binding_find(PLACE_MENU, event);
+    const enum control control =
+        bindings_find(&app->bindings, PLACE_MENU, event);
 
     if (control == CONTROL_QUIT)
         app->done = true;
@@ -126,11 +127,11 @@ draw(struct app *app, uint64_t now_us)
     if (!has_room(app, frame, now_us))
         overlay_draw_too_small(frame, size_needed(app));
     else if (app->help)
-        help_draw(frame, term_has_release(app->term));
+        help_draw(frame, &app->bindings, term_has_release(app->term));
     else if (app->screen == SCREEN_PLAY)
         play_draw(app->play, frame, now_us);
     else
-        menu_draw(frame, &app->menu, app->note);
+        menu_draw(frame, &app->menu, &app->bindings, app->note);
     term_show(app->term);
 }
 
@@ -188,6 +189,7 @@ set_up(struct app *app)
     if (options->level <= MENU_LEVEL_MAX)
         app->menu.level = options->level;
     app->note = options->note;
+    bindings_fill(&app->bindings, &options->settings->keys);
     app_start_first(app);
 }
 

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "ui/app.h"
+#include "ui/binding.h"
 #include "ui/menu.h"
 #include "ui/play.h"
 
@@ -19,6 +20,7 @@ enum screen { SCREEN_MENU, SCREEN_PLAY };
 struct app {
     const struct app_options *options;
     struct term *term;
+    struct bindings bindings; /* of the settings */
     enum screen screen;
     bool help; /* lies over the screen */
     bool done;

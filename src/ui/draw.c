@@ -6,8 +6,6 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "ui/binding.h"
-
 /* ---------------------------------------------------------------- Boards -- */
 
 /* Where the cells of a board go. */
@@ -203,51 +201,55 @@ draw_value(struct frame *frame, int x, int y, int width, const char *label,
 
 /* Write one key and what it does; returns the columns it takes. */
 static int
-put_key(struct frame *frame, int x, int y, const struct binding *binding)
+put_key(struct frame *frame, int x, int y, struct binding_key key,
+        const char *brief)
 {
-    char key[BINDING_TEXT_MAX];
+    char text[BINDING_TEXT_MAX];
     int used;
 
-    binding_key_text(binding->keys[0], key);
-    used = frame_text(frame, x, y, ROLE_KEY, key);
-    if (binding->brief[0] != '\0')
-        used +=
-            1 + frame_text(frame, x + used + 1, y, ROLE_DIM, binding->brief);
+    binding_key_text(key, text);
+    used = frame_text(frame, x, y, ROLE_KEY, text);
+    if (brief[0] != '\0')
+        used += 1 + frame_text(frame, x + used + 1, y, ROLE_DIM, brief);
     return used;
 }
 
 /* How much stands behind an entry: those that share a word stand together. */
 static int
-gap_after(const struct binding *binding)
+gap_after(const char *brief)
 {
-    return binding->brief[0] == '\0' ? 0 : 2;
+    return brief[0] == '\0' ? 0 : 2;
 }
 
 /* Write all keys of a place from x on; returns the columns they take. */
 static int
-put_keys(struct frame *frame, int x, int y, unsigned place)
+put_keys(struct frame *frame, int x, int y, const struct bindings *bindings,
+         unsigned place)
 {
     const int start = x;
     int gap = 0;
 
-    for (int i = 0; i < binding_count; i++) {
-        const struct binding *binding = &bindings[i];
+    for (int i = 0; i < bindings_table_count; i++) {
+        const struct binding *row = &bindings_table[i];
+        struct binding_key keys[BINDING_KEYS_MAX];
 
-        if ((binding->places & place) == 0 || binding->brief == NULL)
+        if ((row->places & place) == 0 || row->brief == NULL ||
+            bindings_list(bindings, row, keys) == 0)
             continue;
         x += gap;
-        x += put_key(frame, x, y, binding);
-        gap = gap_after(binding);
+        x += put_key(frame, x, y, keys[0], row->brief);
+        gap = gap_after(row->brief);
     }
     return x - start;
 }
 
 void
-draw_keys(struct frame *frame, int y, unsigned place)
+draw_keys(struct frame *frame, int y, const struct bindings *bindings,
+          unsigned place)
 {
     /* The first writing only measures: nothing is above the frame. */
-    const int width = put_keys(frame, 0, -1, place);
+    const int width = put_keys(frame, 0, -1, bindings, place);
 
     put_keys(frame, width < frame->width ? (frame->width - width) / 2 : 0, y,
-             place);
+             bindings, place);
 }

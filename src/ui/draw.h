@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "match/match.h"
+#include "ui/binding.h"
 #include "ui/frame.h"
 
 /* The size of one cell of a board: 'scale' rows and twice as many columns. */
@@ -64,6 +65,7 @@ void draw_value(struct frame *frame, int x, int y, int width, const char *label,
                 const char *value);
 
 /* The keys of a place (ui/binding.h), centred in a row of the frame. */
-void draw_keys(struct frame *frame, int y, unsigned place);
+void draw_keys(struct frame *frame, int y, const struct bindings *bindings,
+               unsigned place);
 
 #endif

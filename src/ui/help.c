@@ -19,15 +19,19 @@ enum {
 
 const struct view_size help_size = {WIDTH, LAST_ROW + 1};
 
-/* "Shift+←  Home": the first keys of a binding. */
+/* "Shift+←  Home": the first keys of a row. */
 static void
-write_keys(const struct binding *binding, char *text, size_t size)
+write_keys(const struct bindings *bindings, const struct binding *row,
+           char *text, size_t size)
 {
+    struct binding_key keys[BINDING_KEYS_MAX];
+    const int count = bindings_list(bindings, row, keys);
     char key[BINDING_TEXT_MAX];
     size_t used = 0;
 
-    for (int i = 0; i < KEYS_SHOWN && binding->keys[i].key != 0; i++) {
-        binding_key_text(binding->keys[i], key);
+    text[0] = '\0';
+    for (int i = 0; i < KEYS_SHOWN && i < count; i++) {
+        binding_key_text(keys[i], key);
         const int length =
             snprintf(text + used, size - used, "%s%s", i == 0 ? "" : "  ", key);
         if (length < 0 || (size_t)length >= size - used)
@@ -36,20 +40,22 @@ write_keys(const struct binding *binding, char *text, size_t size)
     }
 }
 
-/* The bindings that belong to playing, or all the others. */
+/* What belongs to playing, or all the rest. */
 static int
-draw_bindings(struct frame *frame, int x, int y, bool of_play)
+draw_bindings(struct frame *frame, int x, int y,
+              const struct bindings *bindings, bool of_play)
 {
     char keys[BINDING_KEYS_MAX * (BINDING_TEXT_MAX + 2)];
 
-    for (int i = 0; i < binding_count; i++) {
-        const bool is_of_play = (bindings[i].places & PLACE_PLAY) != 0;
+    for (int i = 0; i < bindings_table_count; i++) {
+        const struct binding *row = &bindings_table[i];
+        const bool is_of_play = (row->places & PLACE_PLAY) != 0;
 
-        if (bindings[i].help == NULL || is_of_play != of_play)
+        if (row->help == NULL || is_of_play != of_play)
             continue;
-        write_keys(&bindings[i], keys, sizeof keys);
-        frame_text(frame, x, y, ROLE_KEY, keys);
-        frame_text(frame, x + KEYS_WIDTH, y++, ROLE_TEXT, bindings[i].help);
+        write_keys(bindings, row, keys, sizeof keys);
+        frame_text_clipped(frame, x, y, KEYS_WIDTH - 1, ROLE_KEY, keys);
+        frame_text(frame, x + KEYS_WIDTH, y++, ROLE_TEXT, row->help);
     }
     return y;
 }
@@ -80,15 +86,16 @@ draw_signs(struct frame *frame, int x, int y)
 }
 
 void
-help_draw(struct frame *frame, bool has_release)
+help_draw(struct frame *frame, const struct bindings *bindings,
+          bool has_release)
 {
     const int x = (frame->width - WIDTH) / 2;
     const int y = (frame->height - help_size.height) / 2;
 
     frame_text(frame, x, y, ROLE_TITLE, "How to play");
-    draw_bindings(frame, x, y + FIRST_ROW, true);
+    draw_bindings(frame, x, y + FIRST_ROW, bindings, true);
     const int below =
-        draw_bindings(frame, x + COLUMN_WIDTH, y + FIRST_ROW, false);
+        draw_bindings(frame, x + COLUMN_WIDTH, y + FIRST_ROW, bindings, false);
     draw_signs(frame, x + COLUMN_WIDTH, below + 1);
     frame_text(frame, x, y + 19, ROLE_TEXT,
                "Full rows go.  Four at once, or a T turned into a gap, send "
@@ -101,5 +108,5 @@ help_draw(struct frame *frame, bool has_release)
                    ? "Your terminal tells when a key is let go: hold keys down."
                    : "Your terminal does not tell when a key is let go: use "
                      "Shift and an arrow.");
-    draw_keys(frame, y + LAST_ROW, PLACE_HELP);
+    draw_keys(frame, y + LAST_ROW, bindings, PLACE_HELP);
 }

@@ -12,6 +12,7 @@ extern const struct view_size help_size;
  * 'has_release': does the terminal tell when a key is let go?  Written from
  * the table of bindings.
  */
-void help_draw(struct frame *frame, bool has_release);
+void help_draw(struct frame *frame, const struct bindings *bindings,
+               bool has_release);
 
 #endif

@@ -187,7 +187,8 @@ draw_item(struct frame *frame, int x, int y, const struct menu *menu,
 }
 
 void
-menu_draw(struct frame *frame, const struct menu *menu, const char *note)
+menu_draw(struct frame *frame, const struct menu *menu,
+          const struct bindings *bindings, const char *note)
 {
     const int left = (frame->width - LIST_WIDTH) / 2;
     const int y = (frame->height - HEIGHT) / 2;
@@ -203,5 +204,5 @@ menu_draw(struct frame *frame, const struct menu *menu, const char *note)
                        about);
     frame_text_centred(frame, 0, y + SENTENCE_ROW + 3, frame->width,
                        ROLE_WARNING, note);
-    draw_keys(frame, frame->height - 1, PLACE_MENU);
+    draw_keys(frame, frame->height - 1, bindings, PLACE_MENU);
 }

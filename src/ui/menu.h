@@ -50,6 +50,7 @@ void menu_init(struct menu *menu, const struct menu_opponent *opponents,
 bool menu_use(struct menu *menu, enum control control);
 
 /* 'note' is one more line, as about a file that could not be read, or "". */
-void menu_draw(struct frame *frame, const struct menu *menu, const char *note);
+void menu_draw(struct frame *frame, const struct menu *menu,
+               const struct bindings *bindings, const char *note);
 
 #endif

@@ -9,6 +9,8 @@
 #include "ui/banner.h"
 #include "ui/binding.h"
 
+enum { PAUSE_KEY_WIDTH = 8 };
+
 /* A cleared box in the middle; returns what is inside of its border. */
 static struct frame_area
 open_box(struct frame *frame, int width, int height)
@@ -28,30 +30,35 @@ open_box(struct frame *frame, int width, int height)
 
 /* The keys that work while a game stands still, one a row. */
 static int
-draw_pause_keys(struct frame *frame, int x, int y)
+draw_pause_keys(struct frame *frame, int x, int y,
+                const struct bindings *bindings)
 {
     char key[BINDING_TEXT_MAX];
 
-    for (int i = 0; i < binding_count; i++) {
-        if ((bindings[i].places & PLACE_PAUSE) == 0 ||
-            bindings[i].brief == NULL)
+    for (int i = 0; i < bindings_table_count; i++) {
+        const struct binding *row = &bindings_table[i];
+        struct binding_key keys[BINDING_KEYS_MAX];
+
+        if ((row->places & PLACE_PAUSE) == 0 || row->brief == NULL ||
+            bindings_list(bindings, row, keys) == 0)
             continue;
-        binding_key_text(bindings[i].keys[0], key);
+        binding_key_text(keys[0], key);
         frame_text(frame, x, y, ROLE_KEY, key);
-        frame_text(frame, x + 4, y++, ROLE_TEXT, bindings[i].brief);
+        frame_text(frame, x + PAUSE_KEY_WIDTH, y++, ROLE_TEXT, row->brief);
     }
     return y;
 }
 
 void
-overlay_draw_pause(struct frame *frame, const char *why)
+overlay_draw_pause(struct frame *frame, const struct bindings *bindings,
+                   const char *why)
 {
-    const struct frame_area area = open_box(frame, 22, 9);
+    const struct frame_area area = open_box(frame, 24, 9);
 
     frame_text_centred(frame, area.x, area.y + 1, area.width, ROLE_TITLE,
                        "Paused");
     frame_text_centred(frame, area.x, area.y + 2, area.width, ROLE_DIM, why);
-    draw_pause_keys(frame, area.x + 6, area.y + 4);
+    draw_pause_keys(frame, area.x + 6, area.y + 4, bindings);
 }
 
 void

@@ -7,7 +7,8 @@
 #include "ui/view.h"
 
 /* "Paused", why ("" for no reason), and what can be done now. */
-void overlay_draw_pause(struct frame *frame, const char *why);
+void overlay_draw_pause(struct frame *frame, const struct bindings *bindings,
+                        const char *why);
 
 /* "3", "2", "1" before a game goes on; 'count' is 1..3. */
 void overlay_draw_countdown(struct frame *frame, int count);

@@ -27,6 +27,7 @@ struct play_setup {
     struct match_options options;
     const struct ai_file *ai[MATCH_SEATS_MAX]; /* NULL: the person's seat */
     const struct ai_file *hint_ai;
+    const struct bindings *bindings; /* outlive the game, as the others do */
     bool hints; /* on from the start */
     int speed;  /* ui/pace.h; of watching */
 };

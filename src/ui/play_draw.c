@@ -76,6 +76,7 @@ view_of(const struct play *play, struct parts *parts)
         .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,
         .thoughts = watched ? &parts->thoughts : NULL,
         .speed = play->stands ? "paused" : pace_name(play->pace.speed),
+        .bindings = play->setup.bindings,
         .place = place_of(play),
         .hinted = play->hinted,
     };
@@ -137,7 +138,7 @@ play_draw(const struct play *play, struct frame *frame, uint64_t now_us)
     }
     draw_boards(frame, play, &view);
     if (play->phase == PLAY_PAUSED)
-        overlay_draw_pause(frame, play->pause_why);
+        overlay_draw_pause(frame, play->setup.bindings, play->pause_why);
     else if (play->phase == PLAY_COUNTDOWN)
         overlay_draw_countdown(frame, play_countdown(play, now_us));
     else if (play->phase == PLAY_ENDING)

@@ -27,11 +27,9 @@ press(struct play *play, enum match_key key)
 static void
 release(struct play *play, const struct input_event *event)
 {
-    for (int i = 0; i < binding_count; i++) {
-        if (bindings[i].control <= CONTROL_MATCH_LAST &&
-            binding_is_released(&bindings[i], event))
-            match_key(&play->game.match, 0, (enum match_key)bindings[i].control,
-                      false);
+    for (int key = 0; key < MATCH_KEY_COUNT; key++) {
+        if (bindings_release(play->setup.bindings, (enum control)key, event))
+            match_key(&play->game.match, 0, (enum match_key)key, false);
     }
 }
 
@@ -69,7 +67,8 @@ key_while_playing(struct play *play, const struct input_event *event,
     if (event->action == INPUT_RELEASE) {
         release(play, event);
     } else if (event->action == INPUT_PRESS) {
-        const enum control control = binding_find(PLACE_PLAY, event);
+        const enum control control =
+            bindings_find(play->setup.bindings, PLACE_PLAY, event);
 
         if (control <= CONTROL_MATCH_LAST)
             press(play, (enum match_key)control);
@@ -183,17 +182,23 @@ play_key(struct play *play, const struct input_event *event, uint64_t now_us)
 
     switch (play->phase) {
     case PLAY_RUNNING:
-        return key_while_watching(play, binding_find(PLACE_WATCH, event),
-                                  now_us);
+        return key_while_watching(
+            play, bindings_find(play->setup.bindings, PLACE_WATCH, event),
+            now_us);
     case PLAY_PAUSED:
-        return key_while_paused(play, binding_find(PLACE_PAUSE, event), now_us);
+        return key_while_paused(
+            play, bindings_find(play->setup.bindings, PLACE_PAUSE, event),
+            now_us);
     case PLAY_COUNTDOWN:
-        return key_in_countdown(play, binding_find(PLACE_PLAY, event), now_us);
+        return key_in_countdown(
+            play, bindings_find(play->setup.bindings, PLACE_PLAY, event),
+            now_us);
     case PLAY_ENDING:
         play_skip_ending(play, now_us);
         return PLAY_WISH_NONE;
     case PLAY_OVER:
-        return key_at_results(binding_find(PLACE_RESULTS, event));
+        return key_at_results(
+            bindings_find(play->setup.bindings, PLACE_RESULTS, event));
     }
     return PLAY_WISH_NONE;
 }

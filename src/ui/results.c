@@ -225,5 +225,5 @@ results_draw(struct frame *frame, const struct view *view, bool watched)
     snprintf(seed, sizeof seed, "seed %" PRIu64 "%s", view->match->options.seed,
              view->hinted ? ", with hints" : "");
     frame_text_centred(frame, 0, y + 21, frame->width, ROLE_DIM, seed);
-    draw_keys(frame, y + LAST_ROW, PLACE_RESULTS);
+    draw_keys(frame, y + LAST_ROW, view->bindings, PLACE_RESULTS);
 }

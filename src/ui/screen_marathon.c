@@ -69,5 +69,6 @@ screen_marathon_draw(struct frame *frame, const struct view *view)
     panel_hint(frame, x, y + HINT_ROW, HINT_ROWS, view->hint);
     draw_board(frame, (struct draw_place){x + AT_BOARD, y + 1}, &board);
     panel_next(frame, x + AT_NEXT, y + 2, view, 0);
-    draw_keys(frame, y + screen_marathon_size.height - 1, view->place);
+    draw_keys(frame, y + screen_marathon_size.height - 1, view->bindings,
+              view->place);
 }

@@ -102,5 +102,6 @@ screen_versus_draw(struct frame *frame, const struct view *view)
     draw_own(frame, x, y, view);
     draw_other(frame, x, y, view);
     draw_centre(frame, x + AT_CENTRE, y, view);
-    draw_keys(frame, y + screen_versus_size.height - 1, view->place);
+    draw_keys(frame, y + screen_versus_size.height - 1, view->bindings,
+              view->place);
 }

@@ -80,5 +80,6 @@ screen_watch_draw(struct frame *frame, const struct view *view)
     panel_thoughts(frame, x + AT_CENTRE + 1, y + 2, view);
     frame_text_centred(frame, x + AT_CENTRE, y + 21, CENTRE_WIDTH, ROLE_TEXT,
                        view->speed);
-    draw_keys(frame, y + screen_watch_size.height - 1, view->place);
+    draw_keys(frame, y + screen_watch_size.height - 1, view->bindings,
+              view->place);
 }

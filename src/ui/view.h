@@ -11,6 +11,7 @@
 
 #include "ai/ai.h"
 #include "match/match.h"
+#include "ui/binding.h"
 #include "ui/feedback.h"
 #include "ui/frame.h"
 
@@ -46,7 +47,8 @@ struct view {
     bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */
     const char *speed;                    /* of watching: "1x" */
-    unsigned place;                       /* whose keys are in the last row */
+    const struct bindings *bindings;      /* the player's keys, */
+    unsigned place;                       /* and whose are in the last row */
 };
 
 /* The smallest frame that a screen can be drawn on. */
