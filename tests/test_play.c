@@ -16,14 +16,14 @@ enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 20000 };
 static const uint64_t start_us = 7 * SECOND;
 
 static struct bindings usual_keys;
+static struct settings settings;
 
 static int
 fill_keys(void **state)
 {
-    const struct keyset keys = keyset_default();
-
     (void)state;
-    bindings_fill(&usual_keys, &keys);
+    settings = settings_default();
+    bindings_fill(&usual_keys, &settings.keys);
     return 0;
 }
 
@@ -47,6 +47,7 @@ marathon(const struct ai_file *hint_ai, bool has_release)
     const struct play_setup setup = {
         .options = match_options_for(MODE_MARATHON, &ruleset_guideline),
         .hint_ai = hint_ai,
+        .settings = &settings,
         .bindings = &usual_keys,
     };
     struct play *play = play_create(&setup, has_release, start_us);
@@ -63,6 +64,7 @@ watch(const struct ai_file *ai, int speed)
         .options = match_options_for(MODE_VERSUS, &ruleset_guideline),
         .ai = {ai, ai},
         .hint_ai = ai,
+        .settings = &settings,
         .bindings = &usual_keys,
         .speed = speed,
     };
@@ -443,6 +445,137 @@ a_step_is_a_millisecond_of_wall_time(void **state)
     assert_int_equal(pace_step(&pace, start_us), INT32_MAX);
 }
 
+/* ------------------------------------------------------------------ Looks -- */
+
+/* How many cells of what is drawn at this time have this character. */
+static int
+drawn(const struct play *play, uint32_t code, uint64_t now_us)
+{
+    const struct view_size size = play_size(play);
+    struct frame *frame = frame_create(size.width, size.height, &glyphs_utf8);
+    int count = 0;
+
+    assert_non_null(frame);
+    play_draw(play, frame, now_us);
+    for (int i = 0; i < size.width * size.height; i++)
+        count += frame->cells[i].code == code;
+    frame_destroy(frame);
+    return count;
+}
+
+static void
+the_ghost_is_drawn_if_the_player_wants_it(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = marathon(&ai, false);
+    const uint32_t code = glyphs_utf8.block[BLOCK_GHOST][0];
+
+    (void)state;
+    assert_int_equal(drawn(play, code, start_us), 8);
+    settings.ghost = false;
+    assert_int_equal(drawn(play, code, start_us), 0);
+    settings.ghost = true;
+    play_destroy(play);
+}
+
+/* What a lock reports that cleared row 3. */
+static void
+light_row_three(struct play *play)
+{
+    const struct event event = {
+        .kind = EVENT_LOCK,
+        .step = play->game.match.step,
+        .lock = {.clear = {1, SPIN_NONE, false}, .rows = 1 << 3},
+    };
+
+    feedback_tell(&play->feedback[0], &event);
+}
+
+static void
+cleared_rows_light_up_unless_the_player_wants_it_still(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = marathon(&ai, false);
+    const uint32_t code = glyphs_utf8.block[BLOCK_FLASH][0];
+
+    (void)state;
+    settings.ghost = false;
+    light_row_three(play);
+    assert_int_equal(drawn(play, code, start_us), 2 * BOARD_COLUMNS);
+    settings.animations = false;
+    assert_int_equal(drawn(play, code, start_us), 0);
+    settings.animations = true;
+    pass(play, start_us, start_us + 250 * MS);
+    assert_int_equal(drawn(play, code, start_us + 250 * MS), 0);
+    settings.ghost = true;
+    play_destroy(play);
+}
+
+/* Until the hint for the piece is known. */
+static void
+await_hint(struct play *play)
+{
+    struct pollfd ready = {.fd = hint_fd(&play->hint), .events = POLLIN};
+    int number, count;
+
+    while (hint_move(&play->hint, &play->game.match, &number, &count) == NULL) {
+        assert_int_equal(poll(&ready, 1, SOON_MS), 1);
+        hint_look(&play->hint, &play->game.match);
+    }
+}
+
+static void
+a_hint_comes_as_late_as_the_player_wants_it(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = marathon(&ai, false);
+    const uint32_t code = glyphs_utf8.block[BLOCK_HINT][0];
+    const uint64_t early_us = start_us + 100 * MS;
+
+    (void)state;
+    settings.hint_delay = 500;
+    assert_true(hint_switch(&play->hint, true));
+    pass(play, start_us, early_us);
+    await_hint(play);
+    assert_int_equal(drawn(play, code, early_us), 0);
+    pass(play, early_us, early_us + 500 * MS);
+    assert_int_equal(drawn(play, code, early_us), 4);
+    settings.hint_delay = 0;
+    play_destroy(play);
+}
+
+static void
+a_hint_that_was_asked_for_does_not_wait(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = marathon(&ai, false);
+
+    (void)state;
+    settings.hint_delay = 500;
+    press(play, 'i', start_us);
+    await_hint(play);
+    assert_int_equal(drawn(play, glyphs_utf8.block[BLOCK_HINT][0], start_us),
+                     4);
+    settings.hint_delay = 0;
+    play_destroy(play);
+}
+
+static void
+a_player_without_a_name_is_you(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+
+    (void)state;
+    snprintf(settings.player, sizeof settings.player, "Anna");
+    struct play *play = marathon(&ai, false);
+    assert_string_equal(play->names[0], "Anna");
+    play_destroy(play);
+    settings.player[0] = '\0';
+    play = marathon(&ai, false);
+    assert_string_equal(play->names[0], "You");
+    play_destroy(play);
+}
+
 int
 main(void)
 {
@@ -462,6 +595,12 @@ main(void)
         cmocka_unit_test(speed_goes_up_and_down),
         cmocka_unit_test(speeds_have_names),
         cmocka_unit_test(a_step_is_a_millisecond_of_wall_time),
+        cmocka_unit_test(the_ghost_is_drawn_if_the_player_wants_it),
+        cmocka_unit_test(
+            cleared_rows_light_up_unless_the_player_wants_it_still),
+        cmocka_unit_test(a_hint_comes_as_late_as_the_player_wants_it),
+        cmocka_unit_test(a_hint_that_was_asked_for_does_not_wait),
+        cmocka_unit_test(a_player_without_a_name_is_you),
     };
 
     return cmocka_run_group_tests_name("play", tests, fill_keys, NULL);

@@ -220,6 +220,7 @@ view_of(const struct match *match, const struct feedback *feedback)
         .names = {"You", "gentle"},
         .feedback = feedback,
         .speed = "1x",
+        .ghost = true,
         .bindings = &usual_keys,
         .place = PLACE_PLAY,
     };

@@ -33,6 +33,7 @@ open_play(struct app *app, struct play_setup *setup)
         setup->options.handling[0] = settings_handling(
             options->settings, &setup->options.ruleset.timing);
     setup->hint_ai = options->hint_ai;
+    setup->settings = options->settings;
     setup->bindings = &app->bindings;
     setup->speed = options->speed;
     app_close_play(app);

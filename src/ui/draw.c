@@ -78,6 +78,20 @@ put_stack(const struct canvas *canvas, const struct stack *stack)
     }
 }
 
+/* What lights up are the empty cells, so that nothing is hidden by it. */
+static void
+put_flash(const struct canvas *canvas, const struct draw_board *board)
+{
+    const struct stack *stack = &board->match->seat[board->seat].stack;
+
+    for (int y = 0; y < BOARD_VISIBLE; y++) {
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            if ((board->flash >> y & 1) != 0 && stack->cell[y][x] == CELL_EMPTY)
+                put_cell(canvas, x, y, (struct fill){ROLE_FLASH, BLOCK_FLASH});
+        }
+    }
+}
+
 /* The piece in flight, or the one that found no room, and its marks. */
 static void
 put_flight(const struct canvas *canvas, const struct draw_board *board)
@@ -129,6 +143,7 @@ draw_board(struct frame *frame, struct draw_place at,
     if (board->veiled)
         return;
     put_stack(&canvas, &seat->stack);
+    put_flash(&canvas, board);
     put_flight(&canvas, board);
 }
 

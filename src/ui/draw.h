@@ -30,6 +30,7 @@ struct draw_board {
     bool ghost;                  /* where the piece would land */
     bool veiled;                 /* an empty board: a pause is no help */
     const struct position *hint; /* NULL: none */
+    uint64_t flash;              /* bit y: row y lights up */
 };
 
 /* Where the board's border stands. */

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SHOWN_MS = 2500 };
+enum { SHOWN_MS = 2500, FLASH_MS = 200 };
 
 void
 feedback_init(struct feedback *feedback)
@@ -66,15 +66,22 @@ say_attack(const struct event_lock *lock, char *text, size_t size)
         text[0] = '\0';
 }
 
-void
-feedback_tell(struct feedback *feedback, const struct event *event)
+static void
+light_up(struct feedback *feedback, uint64_t rows, int32_t step)
 {
-    const struct event_lock *lock = &event->lock;
+    feedback->flash = rows;
+    feedback->flash_until = step + FLASH_MS;
+}
 
-    if (event->kind != EVENT_LOCK ||
-        (lock->clear.lines == 0 && lock->clear.spin == SPIN_NONE))
+static void
+tell_lock(struct feedback *feedback, const struct event_lock *lock,
+          int32_t step)
+{
+    if (lock->clear.lines == 0 && lock->clear.spin == SPIN_NONE)
         return;
-    feedback->until = event->step + SHOWN_MS;
+    if (lock->clear.lines > 0)
+        light_up(feedback, lock->rows, step);
+    feedback->until = step + SHOWN_MS;
     feedback->role = is_special(lock) ? ROLE_GOOD : ROLE_DIM;
     if (lock->clear.perfect)
         snprintf(feedback->line[0], FEEDBACK_TEXT_MAX, "perfect clear");
@@ -84,8 +91,35 @@ feedback_tell(struct feedback *feedback, const struct event *event)
     say_attack(lock, feedback->line[2], FEEDBACK_TEXT_MAX);
 }
 
+void
+feedback_tell(struct feedback *feedback, const struct event *event)
+{
+    if (event->kind == EVENT_LOCK)
+        tell_lock(feedback, &event->lock, event->step);
+    else if (event->kind == EVENT_RISE)
+        light_up(feedback, ((uint64_t)1 << event->rise.rows) - 1, event->step);
+}
+
 bool
 feedback_is_shown(const struct feedback *feedback, int32_t step)
 {
     return step < feedback->until;
+}
+
+uint64_t
+feedback_flash(const struct feedback *feedback, int32_t step)
+{
+    return step < feedback->flash_until ? feedback->flash : 0;
+}
+
+int32_t
+feedback_due(const struct feedback *feedback, int32_t step)
+{
+    int32_t due = INT32_MAX;
+
+    if (step < feedback->until)
+        due = feedback->until;
+    if (step < feedback->flash_until && feedback->flash_until < due)
+        due = feedback->flash_until;
+    return due;
 }

@@ -157,6 +157,14 @@ panel_feedback_row(struct frame *frame, int x, int y, int width,
     frame_text_centred(frame, x, y, width, feedback->role, text);
 }
 
+uint64_t
+panel_flash(const struct view *view, int seat)
+{
+    if (view->still || view->veiled)
+        return 0;
+    return feedback_flash(&view->feedback[seat], view->match->step);
+}
+
 void
 panel_incoming(struct frame *frame, int x, int y, int width,
                const struct view *view, int seat)

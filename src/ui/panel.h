@@ -47,6 +47,9 @@ void panel_feedback_row(struct frame *frame, int x, int y, int width,
 void panel_incoming(struct frame *frame, int x, int y, int width,
                     const struct view *view, int seat);
 
+/* The rows of a seat that light up now, for draw_board. */
+uint64_t panel_flash(const struct view *view, int seat);
+
 /* A search at work, in THOUGHTS_WIDTH columns. */
 enum { PANEL_THOUGHTS_WIDTH = 14 };
 void panel_thoughts(struct frame *frame, int x, int y, const struct view *view);

@@ -19,8 +19,6 @@ enum {
     SLICE_US = 12000,    /* and so long before a frame is due */
 };
 
-static const char person_name[] = "You";
-
 /* ----------------------------------------------------------------- Begin -- */
 
 /* What the match reports. */
@@ -44,7 +42,9 @@ create_players(struct play *play)
         play_is_watched(play) ? PLAYER_EXACT : PLAYER_LIVE;
 
     for (int seat = 0; seat < setup->options.seats; seat++) {
-        play->names[seat] = person_name;
+        play->names[seat] = setup->settings->player[0] != '\0'
+                                ? setup->settings->player
+                                : "You";
         if (setup->ai[seat] == NULL)
             continue;
         play->names[seat] = setup->ai[seat]->name;
@@ -72,6 +72,7 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
         feedback_init(&play->feedback[seat]);
     game_begin(&play->game, &play->setup.options);
     play->hinted = hint_is_on(&play->hint);
+    play->asked_at = -1;
     play->stands = false;
     play->steps = false;
     play->waits = false;
@@ -213,13 +214,17 @@ static int32_t
 screen_due(const struct play *play)
 {
     const struct match *match = &play->game.match;
+    const int32_t hint_from =
+        match->seat[0].turn_at + play->setup.settings->hint_delay;
     int32_t due = match->step / 1000 * 1000 + 1000;
+
+    if (hint_from > match->step)
+        due = least(due, hint_from);
 
     for (int seat = 0; seat < match->options.seats; seat++) {
         const struct garbage *incoming = &match->seat[seat].incoming;
 
-        if (feedback_is_shown(&play->feedback[seat], match->step))
-            due = least(due, play->feedback[seat].until);
+        due = least(due, feedback_due(&play->feedback[seat], match->step));
         if (garbage_pending(incoming) > garbage_ready(incoming, match->step))
             due = least(due, match->step / 100 * 100 + 100);
     }

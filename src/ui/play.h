@@ -18,6 +18,7 @@
 
 #include "bot/game.h"
 #include "coach/hint.h"
+#include "store/settings.h"
 #include "ui/pace.h"
 #include "ui/term.h"
 #include "ui/view.h"
@@ -27,9 +28,10 @@ struct play_setup {
     struct match_options options;
     const struct ai_file *ai[MATCH_SEATS_MAX]; /* NULL: the person's seat */
     const struct ai_file *hint_ai;
-    const struct bindings *bindings; /* outlive the game, as the others do */
-    bool hints; /* on from the start */
-    int speed;  /* ui/pace.h; of watching */
+    const struct settings *settings; /* outlive the game, as the others do, */
+    const struct bindings *bindings; /* and may change while it stands */
+    bool hints;                      /* on from the start */
+    int speed;                       /* ui/pace.h; of watching */
 };
 
 enum play_phase {
@@ -64,6 +66,7 @@ struct play {
     bool waits;            /* for an AI, since the last play_advance */
     int thoughts_seat;     /* watching: whose thoughts are shown */
     bool hinted;           /* hints were on at some time of this game */
+    int32_t asked_at;      /* the turn whose hint was asked for; -1: none */
     bool has_release;      /* the terminal tells of released keys */
 };
 

@@ -18,6 +18,17 @@ struct parts {
     struct view_thoughts thoughts;
 };
 
+/* Is it time for the hint?  One that was asked for does not wait. */
+static bool
+hint_is_due(const struct play *play)
+{
+    const struct match *match = &play->game.match;
+    const int32_t turn_at = match->seat[0].turn_at;
+
+    return play->asked_at == turn_at ||
+           match->step >= turn_at + play->setup.settings->hint_delay;
+}
+
 static void
 fill_hint(struct view_hint *view, const struct play *play)
 {
@@ -26,7 +37,8 @@ fill_hint(struct view_hint *view, const struct play *play)
     *view = (struct view_hint){.on = hint_is_on(&play->hint)};
     const struct ai_move *move =
         hint_move(&play->hint, match, &view->number, &view->count);
-    if (move == NULL || match->seat[0].phase != SEAT_FLYING)
+    if (move == NULL || match->seat[0].phase != SEAT_FLYING ||
+        !hint_is_due(play))
         return;
     view->known = true;
     view->at = move->landing.at;
@@ -73,6 +85,8 @@ view_of(const struct play *play, struct parts *parts)
         .trouble = {trouble[0], trouble[1]},
         .feedback = play->feedback,
         .veiled = play->phase == PLAY_PAUSED,
+        .ghost = play->setup.settings->ghost,
+        .still = !play->setup.settings->animations,
         .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,
         .thoughts = watched ? &parts->thoughts : NULL,
         .speed = play->stands ? "paused" : pace_name(play->pace.speed),

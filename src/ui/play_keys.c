@@ -41,10 +41,12 @@ play_control(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_HINT:
         hint_switch(&play->hint, !hint_is_on(&play->hint));
         play->hinted = play->hinted || hint_is_on(&play->hint);
+        play->asked_at = play->game.match.seat[0].turn_at;
         break;
     case CONTROL_HINT_NEXT:
         if (hint_is_on(&play->hint))
             hint_next(&play->hint);
+        play->asked_at = play->game.match.seat[0].turn_at;
         break;
     case CONTROL_PAUSE:
     case CONTROL_QUIT: /* a slip must not cost the game: q again leaves */

@@ -54,7 +54,8 @@ screen_marathon_draw(struct frame *frame, const struct view *view)
     const struct draw_board board = {
         .match = view->match,
         .scale = 1,
-        .ghost = true,
+        .ghost = view->ghost,
+        .flash = panel_flash(view, 0),
         .veiled = view->veiled,
         .hint = hints ? &view->hint->at : NULL,
     };

@@ -37,7 +37,8 @@ draw_own(struct frame *frame, int x, int y, const struct view *view)
     const struct draw_board board = {
         .match = view->match,
         .scale = 1,
-        .ghost = true,
+        .ghost = view->ghost,
+        .flash = panel_flash(view, 0),
         .veiled = view->veiled,
         .hint = hints ? &view->hint->at : NULL,
     };
@@ -48,7 +49,8 @@ draw_own(struct frame *frame, int x, int y, const struct view *view)
         {"pps", f.pps},     {"score", ""},  {"", f.score},      {NULL, NULL},
     };
 
-    frame_text(frame, x + AT_BOARD + 1, y, ROLE_TITLE, view->names[0]);
+    frame_text_clipped(frame, x + AT_BOARD + 1, y, DRAW_BOARD_WIDTH - 2,
+                       ROLE_TITLE, view->names[0]);
     panel_hold(frame, x, y + 2, &view->match->seat[0]);
     panel_figures(frame, x, y + 6, figures);
     panel_hint(frame, x, y + HINT_ROW, HINT_ROWS, view->hint);
@@ -64,6 +66,7 @@ draw_other(struct frame *frame, int x, int y, const struct view *view)
         .match = view->match,
         .seat = 1,
         .scale = 1,
+        .flash = panel_flash(view, 1),
         .veiled = view->veiled,
     };
 

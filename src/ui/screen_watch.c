@@ -50,6 +50,7 @@ draw_side(struct frame *frame, int x, int y, const struct view *view, int seat)
         .match = view->match,
         .seat = seat,
         .scale = 1,
+        .flash = panel_flash(view, seat),
     };
 
     figures_write(&f, view->match, seat);

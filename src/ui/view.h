@@ -43,6 +43,8 @@ struct view {
                                              on; NULL or "": it could */
     const struct feedback *feedback;      /* one a seat */
     bool veiled;                          /* hide what is on the boards */
+    bool ghost;                           /* show where a piece would land */
+    bool still;                           /* nothing lights up */
     const struct view_hint *hint;         /* for seat 0; NULL: none */
     bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */
