@@ -89,6 +89,7 @@ session_begin(struct session *session, struct ai *ai,
         .merge = ai->options.collapse,
         .gate = ai->options.gate,
         .instant = ai->options.instant,
+        .vocabulary = ai->options.vocabulary,
     };
     return true;
 }

@@ -23,6 +23,7 @@
 #include <stdint.h>
 
 #include "ai/judge/evaluator.h"
+#include "ai/move/vocabulary.h"
 #include "ai/rules/attack.h"
 #include "ai/rules/board.h"
 #include "ai/rules/position.h"
@@ -80,6 +81,7 @@ struct ai_options {
     bool collapse; /* drop duplicate arrivals at one state */
     bool gate;     /* floating gate: see movement in the search */
     bool instant;  /* gravity leaves no time to float */
+    enum vocabulary vocabulary; /* placements that it knows, in every depth */
 };
 
 /* Budget 100, horizon 7, guideline rules, 'versus', rotate, agree, collapse. */

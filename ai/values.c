@@ -74,5 +74,6 @@ ai_options_are_sound(const struct ai_options *options)
            options->peak >= -1 && options->peak <= SCHEDULE_PEAK_MAX &&
            options->spread >= -1 && options->spread != 0 &&
            options->spread <= SCHEDULE_SPREAD_MAX &&
-           options->cache < AI_CACHE_COUNT;
+           options->cache < AI_CACHE_COUNT &&
+           options->vocabulary < VOCABULARY_COUNT;
 }

@@ -54,7 +54,7 @@ run(struct game *game, int steps)
         passed += game_run(game, steps - passed);
         if (passed >= steps || game->match.over)
             return;
-        assert_true(game_must_wait(game));
+        /* By now the answer that it stopped for may have come. */
         for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
             if (game->player[seat] != NULL &&
                 player_must_wait(game->player[seat], &game->match))
@@ -335,6 +335,119 @@ nobody_waits_for_a_program_in_a_live_match(void **state)
     player_destroy(game.player[1]);
 }
 
+/* --- Human traits ------------------------------------------------------- */
+
+static struct ai_file
+human_with(enum level_number number, int32_t value)
+{
+    struct ai_file ai = ai_with(2, 2, 60);
+
+    ai.level.value[number] = value;
+    return ai;
+}
+
+static void
+hard_choices_take_longer_and_are_still_placed_well(void **state)
+{
+    const struct ai_file ai = human_with(LEVEL_PONDER, 900);
+    const struct log log =
+        play_alone(&ai, options_with(MODE_MARATHON, 11), 60 * 1000);
+
+    (void)state;
+    assert_in_range(log.locks, 32, 58);
+    assert_in_range(log.longest, 1100, 1900);
+    assert_int_equal(log.wrong, 0);
+}
+
+static void
+thought_stops_where_gravity_allows_no_more(void **state)
+{
+    const struct ai_file ai = human_with(LEVEL_PONDER, 10000);
+    struct match_options options = options_with(MODE_MARATHON, 11);
+
+    (void)state;
+    options.start_level = GRAVITY_LEVELS;
+    options.level_lines = 0;
+    const struct log log = play_alone(&ai, options, 20 * 1000);
+    assert_true(log.locks > 40);
+    assert_in_range(log.wrong, 0, log.locks / 20);
+}
+
+static uint64_t
+hash_alone(const struct ai_file *ai, uint64_t seed)
+{
+    static struct game game;
+    const struct match_options options = options_with(MODE_MARATHON, seed);
+
+    game = (struct game){.listener = NULL};
+    game.player[0] = player_create(ai, &options, 0, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    game_begin(&game, &options);
+    run(&game, 60 * 1000);
+    player_destroy(game.player[0]);
+    return match_hash(&game.match);
+}
+
+static void
+errors_are_the_same_in_the_same_game(void **state)
+{
+    const struct ai_file plain = ai_with(2, 2, 60);
+    const struct ai_file errs[] = {human_with(LEVEL_LAPSES, 300),
+                                   human_with(LEVEL_SLIPS, 100)};
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        const uint64_t hash = hash_alone(&errs[i], 21);
+
+        assert_true(hash == hash_alone(&errs[i], 21));
+        assert_true(hash != hash_alone(&plain, 21));
+    }
+}
+
+/* Four rows are announced at step 1000. */
+static void
+garbage_is_minded_after_a_while(void **state)
+{
+    struct ai_file ai = human_with(LEVEL_REACTION, 300);
+    struct match_options options = options_with(MODE_MARATHON, 8);
+    static struct game game;
+
+    (void)state;
+    ai.level.value[LEVEL_PACE] = 12; /* it looks at the answer at 1666 */
+    options.feed = (struct match_feed){4, 1000, 20000};
+    game = (struct game){.listener = NULL};
+    game.player[0] = player_create(&ai, &options, 0, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    game_begin(&game, &options);
+    run(&game, 1299);
+    assert_int_equal(garbage_pending(&game.match.seat[0].incoming), 4);
+    assert_int_equal(game.player[0]->pending, 0);
+    run(&game, 1);
+    assert_int_equal(game.player[0]->pending, 4);
+    player_destroy(game.player[0]);
+}
+
+static void
+garbage_may_never_be_minded(void **state)
+{
+    struct ai_file ai = human_with(LEVEL_REACTION, LEVEL_NEVER_MINDS);
+    struct match_options options = options_with(MODE_MARATHON, 8);
+    static struct game game;
+
+    (void)state;
+    options.feed = (struct match_feed){1, 1000, 5000};
+    game = (struct game){.listener = NULL};
+    game.player[0] = player_create(&ai, &options, 0, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    game_begin(&game, &options);
+    for (int i = 0; i < 20; i++) {
+        run(&game, 1000);
+        assert_int_equal(game.player[0]->pending, 0);
+    }
+    assert_true(game.match.seat[0].tally.taken > 0);
+    player_destroy(game.player[0]);
+}
+
 int
 main(void)
 {
@@ -350,6 +463,11 @@ main(void)
         cmocka_unit_test(another_program_can_play),
         cmocka_unit_test(a_program_that_fails_resigns_with_a_reason),
         cmocka_unit_test(nobody_waits_for_a_program_in_a_live_match),
+        cmocka_unit_test(hard_choices_take_longer_and_are_still_placed_well),
+        cmocka_unit_test(thought_stops_where_gravity_allows_no_more),
+        cmocka_unit_test(errors_are_the_same_in_the_same_game),
+        cmocka_unit_test(garbage_is_minded_after_a_while),
+        cmocka_unit_test(garbage_may_never_be_minded),
     };
 
     return cmocka_run_group_tests_name("player", tests, NULL, NULL);

@@ -13,6 +13,7 @@
 
 #include "ai/judge/evaluator.h"
 #include "ai/move/movegen.h"
+#include "ai/move/vocabulary.h"
 #include "ai/search/collapse.h"
 #include "ai/search/frontier.h"
 #include "ai/search/key.h"
@@ -54,6 +55,7 @@ struct question {
     bool merge;   /* collapse duplicate arrivals */
     bool gate;    /* the floating gate is there: see expand.c */
     bool instant; /* gravity leaves no time to float */
+    enum vocabulary vocabulary;       /* no placement outside of it */
     bool (*cancelled)(void *context); /* may be NULL */
     void *context;
 };

@@ -78,7 +78,9 @@ expand_choice(struct beam *beam, const struct state *from,
                                       .instant = question->instant};
     const bool high = may_lock_out(question->rules, &from->board);
     struct landing landing[MOVEGEN_MAX];
-    const int count = movegen(&movement, &from->board, piece, landing);
+    const int count =
+        vocabulary_keep(question->vocabulary, &from->board, landing,
+                        movegen(&movement, &from->board, piece, landing));
 
     key_parent_hold(&beam->key, (enum piece)choice->hold);
     for (int i = 0; i < count; i++) {

@@ -8,12 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bot/human.h"
 #include "match/sight.h"
 
 enum {
+    MS_A_MINUTE = 60000,
     KEY_MS_MAX = 160, /* between two keys, when there is all the time */
     SOFT_MS_MAX = 40, /* between two rows of a soft drop */
     OTHER_MOVES = WORKER_ALTERNATIVES_MAX,
+    PATIENCE_MS_MAX = 3600000, /* more than any flight */
 };
 
 /* ---------------------------------------------------------------- Asking -- */
@@ -32,6 +35,42 @@ limit_sight(const struct level *level, struct ai_position *position)
         position->held = true;
 }
 
+/* Hide what it has not noticed of the garbage, the newest first. */
+static void
+limit_news(int32_t noticed, struct ai_position *position)
+{
+    int count = 0;
+
+    for (; count < position->incoming_count && noticed > 0; count++) {
+        struct ai_incoming *incoming = &position->incoming[count];
+
+        if (incoming->rows > noticed)
+            incoming->rows = (uint8_t)noticed;
+        noticed -= incoming->rows;
+    }
+    position->incoming_count = (uint8_t)count;
+}
+
+/* News of garbage take a while to be minded. */
+static void
+notice(struct player *player, const struct match *match)
+{
+    const int32_t reaction = player->level.value[LEVEL_REACTION];
+    const int32_t pending =
+        garbage_pending(&match->seat[player->seat].incoming);
+
+    if (pending > player->noticed && reaction > 0 &&
+        player->notice_at == INT32_MAX)
+        player->notice_at = reaction == LEVEL_NEVER_MINDS
+                                ? INT32_MAX - 1
+                                : match->step + reaction;
+    if (pending > player->noticed && reaction > 0 &&
+        match->step < player->notice_at)
+        return;
+    player->noticed = pending;
+    player->notice_at = INT32_MAX;
+}
+
 static void
 ask(struct player *player, const struct match *match, enum worker_task task)
 {
@@ -43,18 +82,27 @@ ask(struct player *player, const struct match *match, enum worker_task task)
 
     match_position(match, player->seat, player->piece_ms, &question.position);
     limit_sight(&player->level, &question.position);
+    limit_news(player->noticed, &question.position);
     worker_ask(player->worker, &question);
     player->new_game = false;
     player->phase = PLAYER_ASKED;
-    player->pending = garbage_pending(&match->seat[player->seat].incoming);
+    player->pending = player->noticed;
+}
+
+/* The first question about a piece. */
+static void
+ask_first(struct player *player, const struct match *match)
+{
+    ask(player, match,
+        human_compares(&player->level) ? WORKER_RANK : WORKER_DECIDE);
 }
 
 /*
- * How long the piece may be in flight: gravity sets a limit where it is high,
+ * How long the piece can be in flight: gravity sets a limit where it is high,
  * and a quarter of the lock delay is kept in reserve.
  */
 static int32_t
-time_for_piece(const struct player *player, const struct match *match)
+flight_time(const struct player *player, const struct match *match)
 {
     const struct seat *seat = &match->seat[player->seat];
     struct position at = seat->flight.at;
@@ -64,19 +112,21 @@ time_for_piece(const struct player *player, const struct match *match)
     const int64_t most =
         fall_ms + match->options.ruleset.timing.lock_delay * 3 / 4;
 
-    return most < player->piece_ms ? (int32_t)most : player->piece_ms;
+    return most < PATIENCE_MS_MAX ? (int32_t)most : PATIENCE_MS_MAX;
 }
 
 static void
 begin_piece(struct player *player, const struct match *match)
 {
     const struct seat *seat = &match->seat[player->seat];
-    const int32_t time = time_for_piece(player, match);
+    const int32_t most = flight_time(player, match);
+    const int32_t time = most < player->piece_ms ? most : player->piece_ms;
 
     player->piece = seat->tally.pieces;
     player->look_at = match->step + (time < 3 ? 1 : time / 3);
     player->lock_at = match->step + time;
-    ask(player, match, WORKER_DECIDE);
+    player->latest = match->step + most;
+    ask_first(player, match);
 }
 
 /* --------------------------------------------------------------- Looking -- */
@@ -114,16 +164,23 @@ plan_other(struct player *player, const struct match *match)
     return false;
 }
 
-/* Begin to play a move; a late answer leaves half of the usual time. */
+/*
+ * Begin to play a move, after so many more steps of thought; a late answer
+ * leaves half of the usual time.
+ */
 static void
-begin_move(struct player *player, const struct match *match)
+begin_move(struct player *player, const struct match *match, int32_t thought)
 {
+    const int32_t spare = player->latest - player->lock_at;
     const int32_t least = match->step + player->piece_ms / 3;
 
     if (match->step > player->look_at && player->lock_at < least)
         player->lock_at = least;
+    if (thought > spare)
+        thought = spare > 0 ? spare : 0;
+    player->lock_at += thought;
     player->phase = PLAYER_MOVING;
-    player->key_at = match->step;
+    player->key_at = match->step + thought;
 }
 
 /* What was planned cannot be reached: ask what else could be done. */
@@ -150,6 +207,46 @@ give_up(struct player *player, struct match *match)
     match_resign(match, player->seat);
 }
 
+/* Plan to miss the column of a move by one; false if that is not possible. */
+static bool
+plan_aside(struct player *player, const struct match *match,
+           const struct ai_move *move, int dx)
+{
+    const struct board *board = &match->seat[player->seat].stack.board;
+    struct ai_move aside;
+
+    return dx != 0 && human_aside(board, move, dx, &aside) &&
+           plan(player, match, &aside);
+}
+
+/* Take a first answer as its level takes it. */
+static void
+take(struct player *player, const struct match *match)
+{
+    const struct worker_answer *answer = &player->answer;
+    const struct seat *seat = &match->seat[player->seat];
+    struct random draws =
+        human_draws(match->options.seed, player->seat, player->piece);
+    struct ai_move move = answer->decision.move;
+    int32_t thought = 0;
+
+    if (answer->count > 0) {
+        const int chosen = human_choose(&player->level, answer->alternative,
+                                        answer->count, &draws);
+
+        move = answer->alternative[chosen].move;
+        thought =
+            human_ponders(&player->level, answer->alternative, answer->count);
+    }
+
+    const int dx = human_slips(&player->level, player->piece_ms,
+                               seat->stack.board.roof, &draws);
+    if (plan_aside(player, match, &move, dx) || plan(player, match, &move))
+        begin_move(player, match, thought);
+    else
+        ask_for_other(player, match);
+}
+
 /* The answer has come. */
 static void
 look(struct player *player, struct match *match)
@@ -158,14 +255,11 @@ look(struct player *player, struct match *match)
         give_up(player, match);
     } else if (player->answer.outcome != AI_DECIDED) {
         drop_here(player, match);
-    } else if (player->answer.task == WORKER_DECIDE) {
+    } else if (player->answer.task != WORKER_EXPLAIN) {
         player->has_answer = true;
-        if (plan(player, match, &player->answer.decision.move))
-            begin_move(player, match);
-        else
-            ask_for_other(player, match);
+        take(player, match);
     } else if (plan_other(player, match)) {
-        begin_move(player, match);
+        begin_move(player, match, 0);
     } else {
         drop_here(player, match);
     }
@@ -235,6 +329,7 @@ create_worker(const struct player *player, const struct ai_file *ai,
 
     engine.rules = rules;
     engine.instant = player->instant;
+    engine.vocabulary = (enum vocabulary)ai->level.value[LEVEL_VOCABULARY];
     return ai->command[0] != '\0' ? worker_create_tbp(&program)
                                   : worker_create(&engine);
 }
@@ -250,7 +345,7 @@ player_create(const struct ai_file *ai, const struct match_options *options,
     player->level = ai->level;
     player->timing = timing;
     player->seat = seat;
-    player->piece_ms = 60000 / ai->level.value[LEVEL_PACE];
+    player_set_pace(player, ai->level.value[LEVEL_PACE]);
 
     const int level = options->start_level < GRAVITY_LEVELS
                           ? options->start_level
@@ -276,6 +371,14 @@ player_destroy(struct player *player)
 }
 
 void
+player_set_pace(struct player *player, int32_t pace)
+{
+    assert(pace >= 1);
+
+    player->piece_ms = pace < MS_A_MINUTE ? MS_A_MINUTE / pace : 1;
+}
+
+void
 player_begin(struct player *player)
 {
     worker_cancel(player->worker);
@@ -284,6 +387,8 @@ player_begin(struct player *player)
     player->has_answer = false;
     player->trouble[0] = '\0';
     player->piece = -1;
+    player->noticed = 0;
+    player->notice_at = INT32_MAX;
 }
 
 /* Is what it does about a piece that is gone? */
@@ -301,6 +406,7 @@ act_once(struct player *player, struct match *match)
 
     if (match->over || seat->phase != SEAT_FLYING)
         return false;
+    notice(player, match);
     if (is_stale(player, seat)) {
         begin_piece(player, match);
         return true;
@@ -311,9 +417,8 @@ act_once(struct player *player, struct match *match)
         press(player, match);
         return true;
     }
-    if (match->step < player->look_at &&
-        garbage_pending(&seat->incoming) != player->pending)
-        ask(player, match, WORKER_DECIDE);
+    if (match->step < player->look_at && player->noticed != player->pending)
+        ask_first(player, match);
     if (match->step < player->look_at ||
         !worker_poll(player->worker, &player->answer))
         return false;
@@ -340,7 +445,10 @@ player_due(const struct player *player, const struct match *match)
     if (player->phase == PLAYER_MOVING)
         return player->key_at;
     if (match->step < player->look_at)
-        return player->look_at;
+        return player->notice_at > match->step &&
+                       player->notice_at < player->look_at
+                   ? player->notice_at
+                   : player->look_at;
     return worker_is_busy(player->worker) ? INT32_MAX : match->step;
 }
 

@@ -20,7 +20,9 @@
  *                       answer (player_must_wait).  Then everything depends on
  *                       the seeds alone, on every machine, at any speed.
  *
- * When more garbage is announced before look_at, the question is asked anew.
+ * When more garbage is noticed before look_at, the question is asked anew.  A
+ * level with human traits (human.h) thinks longer about hard choices, and may
+ * choose or press wrongly; its errors follow from the seed of the match.
  * When the piece is not where the last key left it, because it fell, the way is
  * worked out anew from there; if there is none any more, the engine is asked for
  * other placements, and if none of them can be reached either, the piece is
@@ -58,9 +60,12 @@ struct player {
     enum player_phase phase;
     bool new_game;         /* the engine has to forget the last game */
     int32_t piece;         /* which piece of the seat: those locked before it */
-    int32_t pending;       /* rows on their way when the engine was asked */
+    int32_t pending;       /* rows on their way that the engine was told of */
+    int32_t noticed;       /* rows on their way that it minds */
+    int32_t notice_at;     /* step at which it minds all; INT32_MAX: it does */
     int32_t look_at;       /* step */
     int32_t lock_at;       /* step */
+    int32_t latest;        /* step; gravity allows no more */
     int32_t key_at;        /* step of the next key; meant while moving */
     struct ai_move move;   /* what is being played, */
     char keys[ROUTE_SIZE]; /* and how, from where the piece was */
@@ -80,6 +85,11 @@ struct player *player_create(const struct ai_file *ai,
                              const struct match_options *options, int seat,
                              enum player_timing timing);
 void player_destroy(struct player *player); /* NULL is allowed */
+
+/*
+ * Play at another pace from the next match on, in pieces a minute, at least 1.
+ */
+void player_set_pace(struct player *player, int32_t pace);
 
 /* The next match begins. */
 void player_begin(struct player *player);

@@ -67,10 +67,11 @@ ask_engine(const struct worker *worker, const struct worker_question *question,
 
     if (question->new_game)
         ai_reset(worker->ai);
-    if (question->task == WORKER_DECIDE)
+    answer->outcome = AI_DECIDED;
+    if (question->task != WORKER_EXPLAIN)
         answer->outcome = ai_decide(worker->ai, &question->position,
                                     is_cancelled, search, &answer->decision);
-    else
+    if (question->task != WORKER_DECIDE && answer->outcome == AI_DECIDED)
         answer->outcome = ai_explain(worker->ai, &question->position,
                                      is_cancelled, search, &ranking);
     answer->count = ranking.count;
@@ -81,11 +82,11 @@ static void
 take_moves(const struct worker_question *question,
            const struct tbp_host_answer *given, struct worker_answer *answer)
 {
-    if (question->task == WORKER_DECIDE) {
+    if (question->task != WORKER_EXPLAIN)
         answer->decision = (struct ai_decision){
             .move = given->move[0], .plan_count = 1, .plan = {given->move[0]}};
+    if (question->task == WORKER_DECIDE)
         return;
-    }
     for (int i = 0; i < given->count && i < question->most; i++)
         answer->alternative[answer->count++] = (struct ai_alternative){
             .move = given->move[i], .plan_count = 1, .plan = {given->move[i]}};

@@ -25,11 +25,12 @@ enum { WORKER_ALTERNATIVES_MAX = 8 };
 enum worker_task {
     WORKER_DECIDE,  /* ai_decide */
     WORKER_EXPLAIN, /* ai_explain */
+    WORKER_RANK,    /* both */
 };
 
 struct worker_question {
     enum worker_task task;
-    int most;      /* alternatives wanted by WORKER_EXPLAIN, 1 and up */
+    int most;      /* alternatives wanted but by WORKER_DECIDE, 1 and up */
     bool new_game; /* reset the engine first */
     struct ai_position position;
 };
@@ -40,8 +41,8 @@ struct worker_answer {
     enum ai_outcome outcome;            /* AI_DECIDED or AI_NO_MOVE */
     char trouble[TBP_HOST_TROUBLE_MAX]; /* why there is no move: another program
                                            has failed; else empty */
-    struct ai_decision decision;        /* of a WORKER_DECIDE that decided */
-    int count;                          /* of a WORKER_EXPLAIN that decided */
+    struct ai_decision decision;        /* but of a WORKER_EXPLAIN */
+    int count;                          /* 0 of a WORKER_DECIDE */
     struct ai_alternative alternative[WORKER_ALTERNATIVES_MAX];
 };
 

@@ -18,6 +18,27 @@ const struct theta_field level_fields[LEVEL_COUNT] = {
                         PREVIEWS_MAX, 5},
     [LEVEL_HOLD] = {"hold", "whether it uses hold, 0 or 1", 0, 1, 1},
     [LEVEL_PACE] = {"pace", "pieces a minute", 1, 1200, 150},
+    [LEVEL_VOCABULARY] = {"vocabulary",
+                          "placements that it knows, 0: all, 1: no spins, 2: "
+                          "straight drops alone",
+                          0, VOCABULARY_COUNT - 1, VOCABULARY_ALL},
+    [LEVEL_PONDER] = {"ponder",
+                      "milliseconds more for a piece with two equal choices, "
+                      "less the further they are apart",
+                      0, 10000, 0},
+    [LEVEL_LAPSES] = {"lapses",
+                      "what a placement may lose, in thousandths of a line of "
+                      "attack, to be taken half as often as the best; 0: the "
+                      "best is always taken",
+                      0, 20000, 0},
+    [LEVEL_SLIPS] = {"slips",
+                     "in a thousand pieces those that land a column aside, at "
+                     "one a second on an empty board; more when fast or high",
+                     0, 100, 0},
+    [LEVEL_REACTION] = {"reaction",
+                        "milliseconds until it minds garbage on its way; "
+                        "60000: never",
+                        0, LEVEL_NEVER_MINDS, 0},
 };
 
 struct level
