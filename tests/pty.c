@@ -33,6 +33,41 @@ pty_now_us(void)
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
+/*
+ * How long a process has waited for a processor so far.  The second number of
+ * schedstat, in nanoseconds; 0 where there is no such file.
+ */
+static uint64_t
+waited_us(const char *process)
+{
+    char path[64];
+    char text[100] = "";
+    const char *number;
+    FILE *from;
+
+    snprintf(path, sizeof path, "/proc/%s/schedstat", process);
+    from = fopen(path, "r");
+    if (from == NULL)
+        return 0;
+    if (fgets(text, sizeof text, from) == NULL)
+        text[0] = '\0';
+    fclose(from);
+    number = strchr(text, ' ');
+    return number == NULL ? 0 : strtoull(number, NULL, 10) / 1000;
+}
+
+uint64_t
+pty_age_us(const struct pty *pty)
+{
+    const uint64_t age_us = pty_now_us() - pty->started_us;
+    char job[16];
+    uint64_t waited;
+
+    snprintf(job, sizeof job, "%d", (int)pty->job);
+    waited = waited_us(job) + waited_us("self") - pty->own_waited_us;
+    return waited < age_us ? age_us - waited : 0;
+}
+
 /* -------------------------------------------------------------- The shell -- */
 
 /* Run in a child: nothing here may touch the test's own state. */
@@ -381,6 +416,7 @@ pty_open(struct pty *pty, const char *const argv[], struct pty_options options)
     open_emulator(pty);
     assert_int_equal(tcgetattr(pty->master, &pty->before), 0);
     pty->started_us = pty_now_us();
+    pty->own_waited_us = waited_us("self");
     pty->shell = fork();
     assert_true(pty->shell >= 0);
     if (pty->shell == 0) {
@@ -509,6 +545,26 @@ bool
 pty_shows(struct pty *pty, const char *text)
 {
     return strstr(pty_text(pty), text) != NULL;
+}
+
+void
+pty_wait_start(struct pty *pty, const char *text)
+{
+    const uint64_t deadline = pty_now_us() + PTY_TIMEOUT_MS * 1000ull;
+
+    while (strncmp(pty_text(pty), text, strlen(text)) != 0 &&
+           pty_now_us() < deadline)
+        pty_pump(pty, 50);
+    assert_memory_equal(pty_text(pty), text, strlen(text));
+}
+
+void
+pty_wait_quiet(struct pty *pty, int quiet_ms)
+{
+    const uint64_t deadline = pty_now_us() + PTY_TIMEOUT_MS * 1000ull;
+
+    while (pty_pump(pty, quiet_ms))
+        assert_true(pty_now_us() < deadline);
 }
 
 static void

@@ -19,7 +19,7 @@
 #include <vterm.h>
 
 enum {
-    PTY_TIMEOUT_MS = 20000, /* generous: the machine may be busy */
+    PTY_TIMEOUT_MS = 60000, /* generous: the machine may be busy */
     PTY_TEXT_MAX = 20000,
     PTY_FLAGS_MAX = 8,
     PTY_LOG_MAX = 8000,
@@ -65,7 +65,8 @@ struct pty {
     bool holds_answers; /* a slow line: answers are kept until released */
     int held_length;
     char held[200];
-    uint64_t started_us; /* when the program was told to start */
+    uint64_t started_us;    /* when the program was told to start */
+    uint64_t own_waited_us; /* of the test, until then */
 };
 
 /* What the shell tells about the job. */
@@ -112,6 +113,12 @@ void pty_wait_text(struct pty *pty, const char *text);
 /* Wait until the screen does not show it any more. */
 void pty_wait_no_text(struct pty *pty, const char *text);
 
+/* Wait until the screen begins with a text. */
+void pty_wait_start(struct pty *pty, const char *text);
+
+/* Wait until nothing is written for so long; fails if it never stops. */
+void pty_wait_quiet(struct pty *pty, int quiet_ms);
+
 /* Wait for a report of the shell; fails if it is of another kind. */
 int pty_wait_report(struct pty *pty, enum pty_what what);
 
@@ -138,5 +145,12 @@ void pty_assert_restored(struct pty *pty);
 
 /* Monotonic microseconds. */
 uint64_t pty_now_us(void);
+
+/*
+ * How long the job has been running, as if it had the machine for itself: the
+ * time that it and the test spent waiting for a processor is left out, where
+ * the system counts it (Linux does).
+ */
+uint64_t pty_age_us(const struct pty *pty);
 
 #endif

@@ -21,6 +21,7 @@ struct demo {
     int counts[TERM_GONE + 1]; /* events seen, by type */
     bool is_over;
     bool is_text_entry;
+    bool hangs;
     char last[40]; /* the last key */
 };
 
@@ -75,9 +76,8 @@ act_on_key(struct demo *demo, const struct input_event *event)
     case 'e':
         fprintf(stderr, "a word on standard error\n");
         break;
-    case 'h': /* hang */
-        while (byte == 0)
-            pause();
+    case 'h':
+        demo->hangs = true;
         break;
     case 't':
         demo->is_text_entry = !demo->is_text_entry;
@@ -135,6 +135,8 @@ run(struct demo *demo)
 
         draw(demo, term_frame(demo->term));
         term_show(demo->term);
+        while (demo->hangs) /* the screen says so: "last h press" */
+            pause();
         term_wait(demo->term, &forever);
         while (!demo->is_over && term_next_event(demo->term, &event))
             act_on(demo, &event);

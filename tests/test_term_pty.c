@@ -19,6 +19,8 @@ enum {
     KITTY_FLAGS = 11,
     FIRST_FRAME_US = 50000,
     SOON_US = 3000000, /* for what must not wait for a time-out of 5 s */
+    FENCE_US = 300000, /* the program waits so long for the last answer */
+    TRIES = 20,        /* at what a busy machine may spoil */
 };
 
 static char demo_path[500];
@@ -74,7 +76,7 @@ a_hanging_program_is_asked_to_end(void **state)
     (void)state;
     open_settled(&hanging, true);
     pty_type(&hanging, "\033[104u");
-    pty_settle(&hanging, 50);
+    pty_wait_text(&hanging, "last h press");
     kill(hanging.job, SIGTERM);
     pty_settle(&hanging, 50);
     assert_int_equal(pty_poll_report(&hanging).what, PTY_NOTHING);
@@ -103,7 +105,7 @@ the_first_frame_comes_within_50_ms(void **state)
         uint64_t took;
 
         open_with(&pty, (struct pty_options){.speaks_kitty = true});
-        took = pty_now_us() - pty.started_us;
+        took = pty_age_us(&pty);
         best = took < best ? took : best;
         pty_close(&pty);
     }
@@ -180,22 +182,34 @@ a_protocol_that_does_not_switch_on_is_dropped(void **state)
     pty_close(&pty);
 }
 
-static void
-a_mute_terminal_is_not_waited_for(void **state)
+/* Does it end soon, and well, though nothing is answered? */
+static bool
+mute_ends_soon(void)
 {
     struct pty pty;
-    uint64_t started;
+    uint64_t took;
 
-    (void)state;
     open_with(&pty, (struct pty_options){.is_mute = true});
     pty_type(&pty, "\033[C");
     pty_wait_text(&pty, "last K5 press mods 0.");
-    started = pty_now_us();
+    took = pty_now_us();
     pty_type(&pty, "q");
     assert_exited(&pty, 0);
-    assert_true(pty_now_us() - started < SOON_US);
+    took = pty_now_us() - took;
     pty_assert_restored(&pty);
     pty_close(&pty);
+    return took < SOON_US;
+}
+
+static void
+a_mute_terminal_is_not_waited_for(void **state)
+{
+    bool soon = false;
+
+    (void)state;
+    for (int i = 0; i < TRIES && !soon; i++)
+        soon = mute_ends_soon();
+    assert_true(soon);
 }
 
 static void
@@ -219,9 +233,10 @@ narrow_lines_leave_no_trace_of_the_question(void **state)
 
     (void)state;
     open_settled(&pty, false);
-    pty_settle(&pty, 50);
-    assert_memory_equal(pty_text(&pty), "╭───", strlen("╭───"));
+    pty_wait_start(&pty, "╭───");
     pty_wait_text(&pty, "glyphs utf-8");
+    pty_settle(&pty, 50);
+    pty_wait_start(&pty, "╭───");
     pty_close(&pty);
 }
 
@@ -438,44 +453,73 @@ standard_error_waits_for_the_end(void **state)
     pty_close(&pty);
 }
 
+/* Does it end soon when its terminal has gone? */
+static bool
+hung_up_ends_soon(bool nohup)
+{
+    struct pty pty;
+    uint64_t took;
+
+    open_with(&pty, (struct pty_options){.speaks_kitty = true,
+                                         .ignores_hangup = nohup});
+    pty_wait_text(&pty, "known 1");
+    took = pty_now_us();
+    pty_hang_up(&pty);
+    assert_killed_by(&pty, SIGHUP);
+    took = pty_now_us() - took;
+    pty_close(&pty);
+    return took < SOON_US;
+}
+
 static void
 a_closed_terminal_ends_the_program(void **state)
 {
     (void)state;
     for (int nohup = 0; nohup < 2; nohup++) {
-        struct pty pty;
-        uint64_t started;
+        bool soon = false;
 
-        open_with(&pty, (struct pty_options){.speaks_kitty = true,
-                                             .ignores_hangup = nohup == 1});
-        pty_wait_text(&pty, "known 1");
-        started = pty_now_us();
-        pty_hang_up(&pty);
-        assert_killed_by(&pty, SIGHUP);
-        assert_true(pty_now_us() - started < SOON_US);
-        pty_close(&pty);
+        for (int i = 0; i < TRIES && !soon; i++)
+            soon = hung_up_ends_soon(nohup == 1);
+        assert_true(soon);
     }
 }
 
-/* A slow line: the release of q arrives after the program has written its
- * last, and must not reach the shell. */
+/*
+ * The release of q arrives after the program has written its last, but before
+ * it must have stopped waiting for it: false if that came too late.
+ */
+static bool
+release_q_late(struct pty *pty)
+{
+    const uint64_t typed_us = pty_now_us();
+
+    pty->holds_answers = true;
+    pty_type(pty, "\033[113u");
+    pty_wait_flags(pty, 0);
+    pty_type(pty, "\033[113;1:3u");
+    pty_release_answers(pty);
+    return pty_now_us() - typed_us < FENCE_US;
+}
+
+/* On a slow line; it would be echoed. */
 static void
 a_late_release_does_not_reach_the_shell(void **state)
 {
-    struct pty pty;
+    bool in_time = false;
 
     (void)state;
-    open_settled(&pty, true);
-    pty.holds_answers = true;
-    pty_type(&pty, "\033[113u");
-    pty_wait_flags(&pty, 0);
-    pty_type(&pty, "\033[113;1:3u");
-    pty_release_answers(&pty);
-    assert_exited(&pty, 0);
-    pty_assert_restored(&pty);
-    pty_settle(&pty, 50);
-    assert_false(pty_shows(&pty, "113")); /* would be echoed */
-    pty_close(&pty);
+    for (int i = 0; i < TRIES && !in_time; i++) {
+        struct pty pty;
+
+        open_settled(&pty, true);
+        in_time = release_q_late(&pty);
+        assert_exited(&pty, 0);
+        pty_assert_restored(&pty);
+        pty_settle(&pty, 50);
+        assert_true(!in_time || !pty_shows(&pty, "113"));
+        pty_close(&pty);
+    }
+    assert_true(in_time);
 }
 
 /* ------------------------------------------------------- The keys of the tty */
@@ -627,8 +671,7 @@ a_resize_storm_ends_in_the_last_size(void **state)
     }
     pty_resize(&pty, 90, 25);
     pty_wait_text(&pty, "size 90x25");
-    pty_settle(&pty, 50);
-    assert_memory_equal(pty_text(&pty), "╭───", strlen("╭───"));
+    pty_wait_start(&pty, "╭───");
     pty_close(&pty);
 }
 
@@ -655,14 +698,10 @@ static void
 nothing_is_written_while_nothing_happens(void **state)
 {
     struct pty pty;
-    long before;
 
     (void)state;
     open_settled(&pty, true);
-    pty_settle(&pty, 100);
-    before = pty.byte_count;
-    pty_pump(&pty, 400);
-    assert_int_equal(pty.byte_count, before);
+    pty_wait_quiet(&pty, 500);
     pty_close(&pty);
 }
 
@@ -675,11 +714,11 @@ a_key_costs_few_bytes(void **state)
     (void)state;
     open_settled(&pty, false);
     pty_type(&pty, "x");
-    pty_wait_text(&pty, "last x press");
+    pty_wait_text(&pty, "keys 1 ");
     pty_settle(&pty, 50);
     before = pty.byte_count;
     pty_type(&pty, "y");
-    pty_wait_text(&pty, "last y press");
+    pty_wait_text(&pty, "keys 2 ");
     pty_settle(&pty, 50);
     print_message("# %ld bytes\n", pty.byte_count - before);
     assert_in_range(pty.byte_count - before, 2, 60);
