@@ -32,11 +32,20 @@ check "so is one to be watched" complains \
     "beamfall watch: there is no ai/nobody.cfg in $data or your own files" \
     watch full nobody
 check "a level too high is refused" complains \
-    "beamfall play: --level: '21' is not a whole number from 1 to 20" \
+    "beamfall play: --level: '21' is not a whole number from 0 to 20" \
     play --level 21
 check "a mode that is none is refused" complains \
-    "beamfall play: --mode: 'tennis' is not one of menu|marathon|versus" \
+    "beamfall play: --mode: 'tennis' is not one of menu|marathon|sprint|ultra|dig|versus|custom" \
     play --mode tennis
+check "an option that does not belong to the mode is refused" complains \
+    "beamfall play: --rows is for --mode dig or custom" \
+    play --mode sprint --rows 5
+check "a series is of an odd number of rounds" complains \
+    "beamfall play: --best-of wants an odd number" \
+    play --mode versus --best-of 4
+check "a goal that is none is refused" complains \
+    "beamfall play: all: --goal wants a number of lines from 1 to 999, or 'none'" \
+    play --mode sprint --goal all
 check "a seed that is no number is refused" complains \
     "beamfall play: -1: --seed wants a whole number" play --seed=-1
 check "a speed that there is not is refused" complains \

@@ -115,10 +115,26 @@ threaten(struct match *match, int seat)
 
 /* --------------------------------------------------------------- Drawing -- */
 
-static const struct menu_opponent opponents[] = {
+static const struct menu_line opponents[] = {
     {"gentle", "Slow and peaceful; a good first opponent."},
     {"strong", "Quick and forward-looking; sends a lot."},
 };
+
+static const struct menu_line rules[] = {
+    {"guideline", "What the guideline says; the default."},
+    {"tetrio-s2", "Surge and all."},
+};
+
+static struct menu
+new_menu(void)
+{
+    const struct menu_list opponent_list = {opponents, 2};
+    const struct menu_list rule_list = {rules, 2};
+    struct menu menu;
+
+    menu_init(&menu, &opponent_list, &rule_list);
+    return menu;
+}
 
 typedef void draw_fn(struct frame *frame, const void *what);
 
@@ -233,15 +249,46 @@ static const struct feedback silence[MATCH_SEATS_MAX];
 static void
 the_menu_explains_the_line_under_the_cursor(void **state)
 {
-    struct menu menu;
+    const struct view_size narrow = {44, 24};
+    struct menu menu = new_menu();
 
     (void)state;
-    menu_init(&menu, opponents, 2);
     assert_looks("menu", terminal, draw_menu, &menu);
-    assert_false(menu_use(&menu, CONTROL_DOWN));
-    assert_false(menu_use(&menu, CONTROL_MORE));
-    assert_false(menu_use(&menu, CONTROL_DOWN));
+    assert_looks("menu-44x24", narrow, draw_menu, &menu);
+    menu.item = MENU_WATCH;
+    assert_false(menu_use(&menu, CONTROL_NEXT_VALUE));
     assert_looks("menu-watch", terminal, draw_menu, &menu);
+}
+
+static void
+the_menu_changes_the_value_that_is_marked(void **state)
+{
+    struct menu menu = new_menu();
+
+    (void)state;
+    assert_int_equal(menu_choice(&menu).mode, MODE_VERSUS);
+    menu_use(&menu, CONTROL_MORE);
+    assert_int_equal(menu.opponent, 1);
+    menu_use(&menu, CONTROL_NEXT_VALUE);
+    menu_use(&menu, CONTROL_MORE);
+    assert_int_equal(menu_choice(&menu).best_of, 3);
+    menu_use(&menu, CONTROL_LESS);
+    menu_use(&menu, CONTROL_LESS);
+    assert_int_equal(menu_choice(&menu).best_of, 11);
+    menu_use(&menu, CONTROL_DOWN);
+    assert_int_equal(menu_choice(&menu).mode, MODE_MARATHON);
+    menu_use(&menu, CONTROL_LESS);
+    assert_int_equal(menu_choice(&menu).level, CHOICE_LEVEL_MAX);
+    menu_use(&menu, CONTROL_NEXT_VALUE);
+    menu_use(&menu, CONTROL_MORE);
+    assert_int_equal(menu_choice(&menu).goal, CHOICE_ENDLESS);
+    menu_point_at(&menu, MODE_DIG);
+    menu_use(&menu, CONTROL_MORE);
+    assert_int_equal(menu_choice(&menu).rows, 14);
+    assert_true(menu_use(&menu, CONTROL_ACCEPT));
+    menu.item = MENU_HINTS;
+    assert_false(menu_use(&menu, CONTROL_ACCEPT));
+    assert_true(menu.hints);
 }
 
 static void
@@ -461,6 +508,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_explains_the_line_under_the_cursor),
+        cmocka_unit_test(the_menu_changes_the_value_that_is_marked),
         cmocka_unit_test(versus_shows_both_boards_and_the_hint),
         cmocka_unit_test(a_wider_terminal_has_the_game_in_its_middle),
         cmocka_unit_test(marathon_shows_one_board),

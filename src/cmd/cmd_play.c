@@ -7,13 +7,18 @@
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
 #include "cmd/ruleset_option.h"
-#include "ui/menu.h"
+#include "ui/choice.h"
 
 struct values {
-    int mode;
+    int mode; /* 0: the menu; else enum match_mode + 1 */
     const char *opponent;
+    const char *goal;
+    int rows;
+    int seconds;
+    int best_of;
+    int gravity; /* 0: as usual; else enum choice_gravity + 1 */
     const char *ruleset;
-    int level;
+    int level; /* 0: as usual */
     const char *seed;
     bool hints;
 };
@@ -22,7 +27,7 @@ static const struct option_spec specs[] = {
     {.name = "mode",
      .argument = "MODE",
      .type = OPTION_CHOICE,
-     .choices = "menu|marathon|versus",
+     .choices = "menu|marathon|sprint|ultra|dig|versus|custom",
      .fallback = "menu",
      .offset = offsetof(struct values, mode),
      .help = "begin with a game, not with the menu"},
@@ -31,13 +36,41 @@ static const struct option_spec specs[] = {
      .type = OPTION_STRING,
      .offset = offsetof(struct values, opponent),
      .help = "begin with versus against this AI; a NAME with a '/' is a file"},
+    {.name = "best-of",
+     .argument = "N",
+     .type = OPTION_INT,
+     .maximum = CHOICE_BEST_OF_MAX,
+     .offset = offsetof(struct values, best_of),
+     .help = "rounds of versus, an odd number"},
+    {.name = "goal",
+     .argument = "LINES",
+     .type = OPTION_STRING,
+     .offset = offsetof(struct values, goal),
+     .help = "lines of marathon, sprint or custom; 'none' is endless"},
+    {.name = "rows",
+     .argument = "N",
+     .type = OPTION_INT,
+     .maximum = MATCH_START_ROWS_MAX,
+     .offset = offsetof(struct values, rows),
+     .help = "rows of garbage to dig through, in dig or custom"},
+    {.name = "time",
+     .argument = "SECONDS",
+     .type = OPTION_INT,
+     .maximum = CHOICE_SECONDS_MAX,
+     .offset = offsetof(struct values, seconds),
+     .help = "how long ultra or custom lasts"},
+    {.name = "gravity",
+     .argument = "HOW",
+     .type = OPTION_CHOICE,
+     .choices = "usual|faster|steady|none|at-once",
+     .fallback = "usual",
+     .offset = offsetof(struct values, gravity),
+     .help = "of custom: faster every ten lines, or as it is at the level"},
     RULESET_OPTION(offsetof(struct values, ruleset)),
     {.name = "level",
      .argument = "N",
      .type = OPTION_INT,
-     .minimum = 1,
-     .maximum = MENU_LEVEL_MAX,
-     .fallback = "1",
+     .maximum = CHOICE_LEVEL_MAX,
      .offset = offsetof(struct values, level),
      .help = "how fast pieces fall at first"},
     {.name = "seed",
@@ -53,17 +86,102 @@ static const struct option_spec specs[] = {
     {.name = NULL},
 };
 
-/* Naming an opponent is asking for a game against it. */
-static enum app_start
-start_of(const struct values *values)
+/* The mode that is asked for; MODE_COUNT: the menu. */
+static enum match_mode
+mode_of(const struct values *values)
 {
-    static const enum app_start starts[] = {APP_START_MENU, APP_START_MARATHON,
-                                            APP_START_VERSUS};
-    const enum app_start start = starts[values->mode];
+    if (values->mode > 0)
+        return (enum match_mode)(values->mode - 1);
+    /* Naming an opponent is asking for a game against it. */
+    return values->opponent != NULL ? MODE_VERSUS : MODE_COUNT;
+}
 
-    return start == APP_START_MENU && values->opponent != NULL
-               ? APP_START_VERSUS
-               : start;
+/* Does an option that was given belong to the mode?  Complains if not. */
+static bool
+fits(const struct command_call *call, bool is_given, unsigned modes,
+     const char *complaint)
+{
+    if (!is_given || (modes >> mode_of(call->values) & 1) != 0)
+        return true;
+    command_fail(call, NULL, complaint);
+    return false;
+}
+
+enum {
+    MARATHON = 1 << MODE_MARATHON,
+    SPRINT = 1 << MODE_SPRINT,
+    ULTRA = 1 << MODE_ULTRA,
+    DIG = 1 << MODE_DIG,
+    VERSUS = 1 << MODE_VERSUS,
+    CUSTOM = 1 << MODE_CUSTOM,
+};
+
+static bool
+options_fit(const struct command_call *call)
+{
+    const struct values *values = call->values;
+
+    return fits(call, values->goal != NULL, MARATHON | SPRINT | CUSTOM,
+                "--goal is for --mode marathon, sprint or custom") &&
+           fits(call, values->rows > 0, DIG | CUSTOM,
+                "--rows is for --mode dig or custom") &&
+           fits(call, values->seconds > 0, ULTRA | CUSTOM,
+                "--time is for --mode ultra or custom") &&
+           fits(call, values->best_of > 0, VERSUS,
+                "--best-of is for --mode versus") &&
+           fits(call, values->gravity > 0, CUSTOM,
+                "--gravity is for --mode custom");
+}
+
+static bool
+choose_goal(const struct command_call *call, struct choice *choice)
+{
+    const struct values *values = call->values;
+    uint64_t lines;
+
+    if (values->rows > 0) {
+        choice->goal = CHOICE_ROWS;
+        choice->rows = values->rows;
+    }
+    if (values->seconds > 0) {
+        choice->goal = CHOICE_TIME;
+        choice->seconds = values->seconds;
+    }
+    if (values->goal == NULL)
+        return true;
+    if (strcmp(values->goal, "none") == 0) {
+        choice->goal = CHOICE_ENDLESS;
+        return true;
+    }
+    if (!options_read_number(values->goal, 1, CHOICE_LINES_MAX, &lines)) {
+        command_fail(call, values->goal,
+                     "--goal wants a number of lines from 1 to 999, or 'none'");
+        return false;
+    }
+    choice->goal = CHOICE_LINES;
+    choice->lines = (int)lines;
+    return true;
+}
+
+/* The game that was asked for. */
+static bool
+choose(const struct command_call *call, struct choice *choice)
+{
+    const struct values *values = call->values;
+    const enum match_mode mode = mode_of(values);
+
+    *choice = choice_of(mode < MODE_COUNT ? mode : MODE_VERSUS);
+    if (values->level > 0)
+        choice->level = values->level;
+    if (values->best_of > 0)
+        choice->best_of = values->best_of;
+    if (values->gravity > 0)
+        choice->gravity = (enum choice_gravity)(values->gravity - 1);
+    if (choice->best_of % 2 == 0) {
+        command_fail(call, NULL, "--best-of wants an odd number");
+        return false;
+    }
+    return options_fit(call) && choose_goal(call, choice);
 }
 
 static bool
@@ -71,9 +189,12 @@ set_up(struct on_screen *screen, const struct command_call *call)
 {
     const struct values *values = call->values;
 
-    screen->app.start = start_of(values);
+    if (mode_of(values) < MODE_COUNT)
+        screen->app.start = APP_START_GAME;
     screen->app.level = values->level;
     screen->app.hints = screen->app.hints || values->hints;
+    if (!choose(call, &screen->app.choice))
+        return false;
     if (values->opponent != NULL) {
         if (!ai_operand_load_player(call, values->opponent, &screen->named[0]))
             return false;

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/random.h>
 
 #include "cmd/ruleset_option.h"
@@ -66,6 +67,22 @@ read_settings(struct on_screen *screen, const struct command_call *call,
     return true;
 }
 
+/* The list of rules; there is always one. */
+static void
+read_rulesets(struct on_screen *screen, const struct datadir *dirs)
+{
+    char why[sizeof screen->note];
+
+    screen->app.ruleset_count = ruleset_file_list(
+        dirs, screen->rulesets, RULESET_FILES_MAX, why, sizeof why);
+    if (why[0] != '\0' && screen->note[0] == '\0')
+        snprintf(screen->note, sizeof screen->note, "%s", why);
+    if (screen->app.ruleset_count > 0)
+        return;
+    screen->rulesets[0] = (struct ruleset_file){.rules = ruleset_guideline};
+    screen->app.ruleset_count = 1;
+}
+
 struct on_screen *
 on_screen_create(const struct command_call *call)
 {
@@ -89,12 +106,11 @@ on_screen_create(const struct command_call *call)
         .ai_count = screen->count,
         .hint_ai = &screen->list[screen->count - 1],
         .note = screen->note,
-        .level = 1,
         .speed = PACE_NORMAL,
         .draw_seed = draw_seed,
-        .ruleset = &screen->ruleset,
+        .rulesets = screen->rulesets,
     };
-    screen->ruleset = ruleset_guideline;
+    read_rulesets(screen, &dirs);
     if (read_settings(screen, call, &dirs))
         return screen;
     free(screen);
@@ -121,11 +137,36 @@ on_screen_set_seed(struct on_screen *screen, const struct command_call *call,
     return true;
 }
 
+static int
+find_rules(const struct on_screen *screen, const char *name)
+{
+    for (int i = 0; i < screen->app.ruleset_count; i++) {
+        if (strcmp(screen->rulesets[i].rules.name, name) == 0)
+            return i;
+    }
+    return -1;
+}
+
 bool
 on_screen_set_rules(struct on_screen *screen, const struct command_call *call,
                     const char *name)
 {
-    return ruleset_option_load(call, name, &screen->ruleset);
+    struct ruleset rules;
+    int found;
+
+    if (name == NULL) {
+        found = find_rules(screen, screen->settings.last_ruleset);
+        if (found < 0)
+            found = find_rules(screen, ruleset_guideline.name);
+        screen->app.ruleset = found < 0 ? 0 : found;
+        return true;
+    }
+    if (!ruleset_option_load(call, name, &rules))
+        return false;
+    found = find_rules(screen, rules.name);
+    screen->app.ruleset = found < 0 ? 0 : found;
+    screen->rulesets[screen->app.ruleset].rules = rules;
+    return true;
 }
 
 enum command_status

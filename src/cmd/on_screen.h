@@ -9,13 +9,14 @@
 
 #include "cmd/command.h"
 #include "store/ai_file.h"
+#include "store/ruleset_file.h"
 #include "store/settings.h"
 #include "ui/app.h"
 
 struct on_screen {
     struct app_options app;
     struct ai_file named[2]; /* for those named on the command line */
-    struct ruleset ruleset;
+    struct ruleset_file rulesets[RULESET_FILES_MAX];
     struct settings settings;
     struct settings_files files;
     int count; /* in the list */
@@ -34,7 +35,7 @@ void on_screen_destroy(struct on_screen *screen); /* NULL is allowed */
 bool on_screen_set_seed(struct on_screen *screen,
                         const struct command_call *call, const char *seed);
 
-/* Play by the rules of this name; NULL is the default.  As above. */
+/* Play by the rules of this name; NULL is those played last.  As above. */
 bool on_screen_set_rules(struct on_screen *screen,
                          const struct command_call *call, const char *name);
 

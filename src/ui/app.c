@@ -38,6 +38,9 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
     case PLAY_WISH_AGAIN:
         play_restart(app->play, app_next_seed(app), now_us);
         break;
+    case PLAY_WISH_RETRY:
+        play_restart(app->play, app->play->setup.options.seed, now_us);
+        break;
     case PLAY_WISH_LEAVE:
         app_close_play(app);
         break;
@@ -179,14 +182,20 @@ static void
 set_up(struct app *app)
 {
     const struct app_options *options = app->options;
+    const struct menu_list opponents = {app->opponents, options->ai_count};
+    const struct menu_list rules = {app->rules, options->ruleset_count};
 
-    for (int i = 0; i < options->ai_count; i++) {
-        app->opponents[i].name = options->ais[i].name;
-        app->opponents[i].summary = options->ais[i].summary;
-    }
-    menu_init(&app->menu, app->opponents, options->ai_count);
+    for (int i = 0; i < options->ai_count; i++)
+        app->opponents[i] =
+            (struct menu_line){options->ais[i].name, options->ais[i].summary};
+    for (int i = 0; i < options->ruleset_count; i++)
+        app->rules[i] = (struct menu_line){options->rulesets[i].rules.name,
+                                           options->rulesets[i].summary};
+    menu_init(&app->menu, &opponents, &rules);
+    app_recall(app);
     app->menu.hints = options->hints;
-    if (options->level <= MENU_LEVEL_MAX)
+    app->menu.ruleset = options->ruleset;
+    if (options->level > 0)
         app->menu.level = options->level;
     app->note = options->note;
     bindings_fill(&app->bindings, &options->settings->keys);
@@ -199,6 +208,9 @@ app_run(const struct app_options *options, char *why, size_t why_size)
     struct app app = {.options = options};
 
     assert(options->ai_count >= 1 && options->ai_count <= AI_FILES_MAX);
+    assert(options->ruleset_count >= 1 &&
+           options->ruleset_count <= RULESET_FILES_MAX);
+    assert(options->level <= CHOICE_LEVEL_MAX);
 
     app.term = term_create(&options->term, why, why_size);
     if (app.term == NULL)

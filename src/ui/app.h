@@ -13,32 +13,32 @@
 #include <stdint.h>
 
 #include "store/ai_file.h"
+#include "store/ruleset_file.h"
 #include "store/settings.h"
+#include "ui/choice.h"
 #include "ui/term.h"
 
 /* What to do first. */
-enum app_start {
-    APP_START_MENU,
-    APP_START_MARATHON,
-    APP_START_VERSUS,
-    APP_START_WATCH
-};
+enum app_start { APP_START_MENU, APP_START_GAME, APP_START_WATCH };
 
 struct app_options {
     struct term_options term;
     const struct ai_file *ais; /* of the lists, weakest first; 1 and up */
     int ai_count;
     const struct ai_file *hint_ai;
-    const char *note; /* a line for the menu, or "" */
-    const struct ruleset *ruleset;
+    const char *note;                    /* a line for the menu, or "" */
+    const struct ruleset_file *rulesets; /* by name, 1 and up */
+    int ruleset_count;
+    int ruleset;               /* of them, the one that was asked for */
     struct settings *settings; /* changed by what is chosen on the screen */
     const struct settings_files *files; /* where that is saved */
 
     enum app_start start;
+    struct choice choice;           /* of APP_START_GAME */
+    int level;                      /* of the menu; 0: as it was */
     const struct ai_file *opponent; /* of versus; NULL: the weakest */
     const struct ai_file *left;     /* of watching; NULL: the strongest */
     const struct ai_file *right;
-    int level; /* 1 and up */
     int speed; /* of watching, as in ui/pace.h */
     bool hints;
     bool has_seed; /* every game has this seed */

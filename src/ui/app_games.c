@@ -4,15 +4,82 @@
 #include "ui/app_private.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "ui/clock.h"
+
+/* ------------------------------------------------------------ Last choices -- */
+
+static int
+find_line(const struct menu_list *list, const char *name, int otherwise)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (strcmp(list->lines[i].name, name) == 0)
+            return i;
+    }
+    return otherwise;
+}
+
+void
+app_recall(struct app *app)
+{
+    const struct settings *settings = app->options->settings;
+    struct menu *menu = &app->menu;
+
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        if (strcmp(settings->last_mode,
+                   match_mode_name((enum match_mode)mode)) == 0)
+            menu_point_at(menu, (enum match_mode)mode);
+    }
+    menu->opponent = find_line(&menu->opponents, settings->last_opponent, 0);
+    if (settings->last_level <= CHOICE_LEVEL_MAX)
+        menu->level = settings->last_level;
+}
+
+/* Write a word over another one; does that change anything? */
+static bool
+set_word(char word[DATADIR_NAME_MAX], const char *to)
+{
+    if (strcmp(word, to) == 0)
+        return false;
+    snprintf(word, DATADIR_NAME_MAX, "%s", to);
+    return true;
+}
+
+/* Save what the menu says, if that is anything new. */
+static void
+remember(struct app *app)
+{
+    struct settings *settings = app->options->settings;
+    const struct menu *menu = &app->menu;
+    bool is_new = settings->last_level != menu->level;
+
+    settings->last_level = menu->level;
+    is_new |=
+        set_word(settings->last_mode, match_mode_name(menu_choice(menu).mode));
+    is_new |= set_word(settings->last_opponent,
+                       menu->opponents.lines[menu->opponent].name);
+    is_new |=
+        set_word(settings->last_ruleset, menu->rules.lines[menu->ruleset].name);
+    if (is_new && !settings_save(app->options->files, settings, app->trouble,
+                                 sizeof app->trouble))
+        app->note = app->trouble;
+}
+
+/* ------------------------------------------------------------------ Games -- */
 
 uint64_t
 app_next_seed(const struct app *app)
 {
     return app->options->has_seed ? app->options->seed
                                   : app->options->draw_seed();
+}
+
+static const struct ruleset *
+ruleset_of(const struct app *app)
+{
+    return &app->options->rulesets[app->menu.ruleset].rules;
 }
 
 void
@@ -44,29 +111,19 @@ open_play(struct app *app, struct play_setup *setup)
         app->screen = SCREEN_PLAY;
 }
 
+/* A game of one's own; 'opponent' is of versus. */
 static void
-start_marathon(struct app *app, int level, bool hints)
+start_game(struct app *app, const struct choice *choice,
+           const struct ai_file *opponent)
 {
     struct play_setup setup = {
-        .options = match_options_for(MODE_MARATHON, app->options->ruleset),
-        .hints = hints,
+        .options = choice_options(choice, ruleset_of(app)),
+        .best_of = choice->best_of,
+        .hints = app->menu.hints,
     };
 
-    setup.options.start_level = level;
-    open_play(app, &setup);
-}
-
-static void
-start_versus(struct app *app, const struct ai_file *opponent, int level,
-             bool hints)
-{
-    struct play_setup setup = {
-        .options = match_options_for(MODE_VERSUS, app->options->ruleset),
-        .ai = {NULL, opponent},
-        .hints = hints,
-    };
-
-    setup.options.start_level = level;
+    if (setup.options.seats == MATCH_SEATS_MAX)
+        setup.ai[1] = opponent;
     open_play(app, &setup);
 }
 
@@ -74,8 +131,9 @@ static void
 start_watch(struct app *app, const struct ai_file *left,
             const struct ai_file *right)
 {
+    const struct choice choice = choice_of(MODE_VERSUS);
     struct play_setup setup = {
-        .options = match_options_for(MODE_VERSUS, app->options->ruleset),
+        .options = choice_options(&choice, ruleset_of(app)),
         .ai = {left, right},
     };
 
@@ -92,12 +150,9 @@ app_start_first(struct app *app)
     const struct ai_file *strongest = &o->ais[o->ai_count - 1];
 
     switch (o->start) {
-    case APP_START_MARATHON:
-        start_marathon(app, o->level, o->hints);
-        break;
-    case APP_START_VERSUS:
-        start_versus(app, o->opponent != NULL ? o->opponent : weakest, o->level,
-                     o->hints);
+    case APP_START_GAME:
+        start_game(app, &o->choice,
+                   o->opponent != NULL ? o->opponent : weakest);
         break;
     case APP_START_WATCH:
         start_watch(app, o->left != NULL ? o->left : strongest,
@@ -112,24 +167,23 @@ void
 app_choose(struct app *app)
 {
     const struct menu *menu = &app->menu;
+    const struct choice choice = menu_choice(menu);
     const struct ai_file *ais = app->options->ais;
 
     app->note = "";
     switch (menu->item) {
-    case MENU_VERSUS:
-        start_versus(app, &ais[menu->opponent], 1, menu->hints);
-        break;
-    case MENU_MARATHON:
-        start_marathon(app, menu->level, menu->hints);
-        break;
     case MENU_WATCH:
         start_watch(app, &ais[menu->left], &ais[menu->right]);
         break;
     case MENU_HELP:
         app->help = true;
         break;
-    default:
+    case MENU_QUIT:
         app->done = true;
+        break;
+    default:
+        remember(app);
+        start_game(app, &choice, &ais[menu->opponent]);
         break;
     }
 }

@@ -25,10 +25,15 @@ struct app {
     bool help; /* lies over the screen */
     bool done;
     struct menu menu;
-    struct menu_opponent opponents[AI_FILES_MAX];
-    struct play *play; /* of SCREEN_PLAY */
-    const char *note;  /* for the menu */
+    struct menu_line opponents[AI_FILES_MAX]; /* of the menu */
+    struct menu_line rules[RULESET_FILES_MAX];
+    struct play *play;                    /* of SCREEN_PLAY */
+    const char *note;                     /* for the menu */
+    char trouble[DATADIR_PATH_MAX + 128]; /* with a file; a note may be it */
 };
+
+/* Put into the menu what was chosen last. */
+void app_recall(struct app *app);
 
 /* The game that the command line asked for, if it did. */
 void app_start_first(struct app *app);

@@ -2,7 +2,7 @@
  * menu.h -- the first screen: what to play, and how.
  *
  * A menu is a value; keys change it and it says what was chosen.  It knows no
- * file: the opponents are given to it.
+ * file: the opponents and rules are given to it.
  */
 #ifndef UI_MENU_H
 #define UI_MENU_H
@@ -10,44 +10,65 @@
 #include <stdbool.h>
 
 #include "ui/binding.h"
+#include "ui/choice.h"
 #include "ui/view.h"
 
 enum menu_item {
     MENU_VERSUS,
     MENU_MARATHON,
+    MENU_SPRINT,
+    MENU_ULTRA,
+    MENU_DIG,
+    MENU_CUSTOM,
     MENU_WATCH,
+    MENU_RULES,
     MENU_HINTS,
     MENU_HELP,
     MENU_QUIT,
     MENU_COUNT
 };
 
-/* A line of the opponents' list. */
-struct menu_opponent {
+/* A line of a list: an opponent, a ruleset. */
+struct menu_line {
     const char *name;
     const char *summary;
 };
 
-struct menu {
-    const struct menu_opponent *opponents; /* weakest first, 1 and up */
-    int opponent_count;
-    enum menu_item item; /* where the cursor is */
-    int opponent;        /* of versus */
-    int level;           /* of marathon, 1..MENU_LEVEL_MAX */
-    int left, right;     /* of watching */
-    bool hints;
+struct menu_list {
+    const struct menu_line *lines;
+    int count; /* 1 and up */
 };
 
-enum { MENU_LEVEL_MAX = 20 };
+struct menu {
+    struct menu_list opponents; /* weakest first */
+    struct menu_list rules;
+    enum menu_item item; /* where the cursor is */
+    int field;           /* which of the item's values is changed */
+    int opponent;        /* of versus */
+    int best_of;
+    int level; /* of marathon, 1..CHOICE_LEVEL_MAX */
+    bool endless;
+    int lines;       /* of sprint */
+    int rows;        /* of dig */
+    int left, right; /* of watching */
+    int ruleset;
+    bool hints;
+};
 
 extern const struct view_size menu_size;
 
 /* On versus against the weakest. */
-void menu_init(struct menu *menu, const struct menu_opponent *opponents,
-               int count);
+void menu_init(struct menu *menu, const struct menu_list *opponents,
+               const struct menu_list *rules);
+
+/* Put the cursor on the item of a mode. */
+void menu_point_at(struct menu *menu, enum match_mode mode);
 
 /* A control was used; true when the item under the cursor is to be done. */
 bool menu_use(struct menu *menu, enum control control);
+
+/* The game of the item under the cursor, which begins one. */
+struct choice menu_choice(const struct menu *menu);
 
 /* 'note' is one more line, as about a file that could not be read, or "". */
 void menu_draw(struct frame *frame, const struct menu *menu,

@@ -64,10 +64,22 @@ enter_phase(struct play *play, enum play_phase phase, uint64_t now_us)
     play->awaited_us = CLOCK_NEVER;
 }
 
+static void
+begin_round(struct play *play)
+{
+    const bool is_over = play->phase == PLAY_OVER || play->phase == PLAY_ENDING;
+
+    if (is_over && series_winner(&play->series) == MATCH_NO_WINNER)
+        series_next(&play->series);
+    else
+        series_init(&play->series, play->setup.best_of);
+}
+
 void
 play_restart(struct play *play, uint64_t seed, uint64_t now_us)
 {
     play->setup.options.seed = seed;
+    begin_round(play);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         feedback_init(&play->feedback[seat]);
     game_begin(&play->game, &play->setup.options);
@@ -89,6 +101,8 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
     if (play == NULL)
         return NULL;
     play->setup = *setup;
+    if (setup->best_of == 0)
+        play->setup.best_of = 1;
     play->has_release = has_release;
     play->game.listener = listen;
     play->game.context = play;
@@ -154,8 +168,11 @@ look_around(struct play *play, uint64_t now_us)
 {
     play->waits = game_must_wait(&play->game);
     hint_look(&play->hint, &play->game.match);
-    if (play->game.match.over)
-        enter_phase(play, PLAY_ENDING, now_us);
+    if (!play->game.match.over)
+        return;
+    if (play->game.match.options.seats == MATCH_SEATS_MAX)
+        series_note(&play->series, play->game.match.winner);
+    enter_phase(play, PLAY_ENDING, now_us);
 }
 
 static void

@@ -18,6 +18,7 @@
 
 #include "bot/game.h"
 #include "coach/hint.h"
+#include "match/series.h"
 #include "store/settings.h"
 #include "ui/pace.h"
 #include "ui/term.h"
@@ -30,6 +31,7 @@ struct play_setup {
     const struct ai_file *hint_ai;
     const struct settings *settings; /* outlive the game, as the others do, */
     const struct bindings *bindings; /* and may change while it stands */
+    int best_of;                     /* rounds of two seats; 0 is 1 */
     bool hints;                      /* on from the start */
     int speed;                       /* ui/pace.h; of watching */
 };
@@ -45,7 +47,8 @@ enum play_phase {
 /* What a key asked of the one who owns the game. */
 enum play_wish {
     PLAY_WISH_NONE,
-    PLAY_WISH_AGAIN, /* play_restart with a seed */
+    PLAY_WISH_AGAIN, /* play_restart with a new seed */
+    PLAY_WISH_RETRY, /* play_restart with the same */
     PLAY_WISH_LEAVE, /* to the menu */
     PLAY_WISH_HELP,
 };
@@ -54,6 +57,7 @@ struct play {
     struct play_setup setup;
     const char *names[MATCH_SEATS_MAX];
     struct game game;
+    struct series series;
     struct hint hint;
     struct feedback feedback[MATCH_SEATS_MAX];
     struct pace pace;
@@ -75,7 +79,10 @@ struct play *play_create(const struct play_setup *setup, bool has_release,
                          uint64_t now_us);
 void play_destroy(struct play *play); /* NULL is allowed */
 
-/* The same again, with this seed. */
+/*
+ * The same again, with this seed: the next round of a series that is not
+ * decided when one is over, else from the start.
+ */
 void play_restart(struct play *play, uint64_t seed, uint64_t now_us);
 
 /* Does no person play? */

@@ -12,10 +12,13 @@
 #include "ui/results.h"
 #include "ui/screens.h"
 
+enum { NAME_MAX = 80 };
+
 /* All that the view only points to. */
 struct parts {
     struct view_hint hint;
     struct view_thoughts thoughts;
+    char names[MATCH_SEATS_MAX][NAME_MAX];
 };
 
 /* Is it time for the hint?  One that was asked for does not wait. */
@@ -57,6 +60,19 @@ fill_thoughts(struct view_thoughts *view, const struct play *play)
         view->decision = player->answer.decision;
 }
 
+/* Who plays, and how many rounds of a series they have won. */
+static void
+fill_names(struct parts *parts, const struct play *play)
+{
+    for (int seat = 0; seat < play->setup.options.seats; seat++) {
+        if (series_is_long(&play->series))
+            snprintf(parts->names[seat], NAME_MAX, "%s  %d", play->names[seat],
+                     play->series.wins[seat]);
+        else
+            snprintf(parts->names[seat], NAME_MAX, "%s", play->names[seat]);
+    }
+}
+
 /* Whose keys work now; the box of a pause lists its own. */
 static unsigned
 place_of(const struct play *play)
@@ -76,12 +92,13 @@ view_of(const struct play *play, struct parts *parts)
         if (play->game.player[seat] != NULL)
             trouble[seat] = play->game.player[seat]->trouble;
     }
+    fill_names(parts, play);
     fill_hint(&parts->hint, play);
     if (watched)
         fill_thoughts(&parts->thoughts, play);
     return (struct view){
         .match = &play->game.match,
-        .names = {play->names[0], play->names[1]},
+        .names = {parts->names[0], parts->names[1]},
         .trouble = {trouble[0], trouble[1]},
         .feedback = play->feedback,
         .veiled = play->phase == PLAY_PAUSED,

@@ -140,6 +140,8 @@ key_while_paused(struct play *play, enum control control, uint64_t now_us)
         break;
     case CONTROL_RESTART:
         return PLAY_WISH_AGAIN;
+    case CONTROL_RETRY:
+        return PLAY_WISH_RETRY;
     case CONTROL_HELP:
         return PLAY_WISH_HELP;
     case CONTROL_QUIT:
@@ -166,6 +168,8 @@ key_at_results(enum control control)
     case CONTROL_RESTART:
     case CONTROL_ACCEPT:
         return PLAY_WISH_AGAIN;
+    case CONTROL_RETRY:
+        return PLAY_WISH_RETRY;
     case CONTROL_QUIT:
         return PLAY_WISH_LEAVE;
     default:
