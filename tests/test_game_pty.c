@@ -36,7 +36,7 @@ static const bool is_instrumented = false;
 
 static char game_path[500];
 
-static const char too_small[] = "need 80x24";
+static const char too_small[] = "need 44x24";
 static const char playing[] = "p pause";   /* while time passes */
 static const char hint_label[] = "\nhint"; /* at the left, while they are on */
 static const char p_key[] = "\033[112u\033[112;1:3u"; /* for any keyboard */

@@ -501,7 +501,8 @@ cleared_rows_light_up_unless_the_player_wants_it_still(void **state)
     (void)state;
     settings.ghost = false;
     light_row_three(play);
-    assert_int_equal(drawn(play, code, start_us), 2 * BOARD_COLUMNS);
+    /* Its cells, and the border at both ends. */
+    assert_int_equal(drawn(play, code, start_us), 2 * BOARD_COLUMNS + 2);
     settings.animations = false;
     assert_int_equal(drawn(play, code, start_us), 0);
     settings.animations = true;

@@ -7,111 +7,13 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "golden.h"
-#include "match/match.h"
-#include "ui/binding.h"
+#include "looks.h"
 #include "ui/help.h"
 #include "ui/keypath.h"
 #include "ui/menu.h"
 #include "ui/overlay.h"
 #include "ui/results.h"
 #include "ui/screens.h"
-
-/* ------------------------------------------------- A game to be looked at -- */
-
-static void
-forget_events(struct match *match)
-{
-    struct event event;
-
-    while (match_take(match, &event))
-        ;
-}
-
-/* Empty cells below a filled one count much, height a little. */
-static int
-cost_of(const struct board *board)
-{
-    unsigned covered = 0;
-    int cost = 0;
-
-    for (int y = board->roof - 1; y >= 0; y--) {
-        covered |= board->row[y];
-        for (int x = 0; x < BOARD_COLUMNS; x++) {
-            cost += (covered >> x & 1) != 0 ? 1 + y : 0;
-            cost += (covered & ~board->row[y]) >> x & 1 ? 30 : 0;
-        }
-    }
-    return cost;
-}
-
-/* Turn, slide to the left wall, go 'steps' to the right, drop. */
-static void
-drop_at(struct match *match, int seat, int turns, int steps)
-{
-    for (int i = 0; i < turns; i++)
-        match_act(match, seat, ACTION_CW);
-    match_act(match, seat, ACTION_LEFT_WALL);
-    for (int i = 0; i < steps; i++)
-        match_act(match, seat, ACTION_RIGHT);
-    match_act(match, seat, ACTION_HARD_DROP);
-}
-
-/* Place a piece as a careful beginner would. */
-static void
-place_one(struct match *match, int seat)
-{
-    int best = 1 << 30, best_turns = 0, best_steps = 0;
-
-    for (int i = 0; i < 4 * BOARD_COLUMNS; i++) {
-        struct match trial = *match;
-
-        drop_at(&trial, seat, i / BOARD_COLUMNS, i % BOARD_COLUMNS);
-        const int cost = cost_of(&trial.seat[seat].stack.board);
-        if (cost < best) {
-            best = cost;
-            best_turns = i / BOARD_COLUMNS;
-            best_steps = i % BOARD_COLUMNS;
-        }
-    }
-    drop_at(match, seat, best_turns, best_steps);
-}
-
-/* Both seats place so many pieces, 400 ms each. */
-static void
-play(struct match *match, int pieces)
-{
-    for (int i = 0; i < pieces && !match->over; i++) {
-        for (int seat = 0; seat < match->options.seats; seat++)
-            place_one(match, seat);
-        for (int ms = 0; ms < 400; ms++)
-            match_step(match);
-        forget_events(match);
-    }
-}
-
-static struct match
-game(enum match_mode mode, int pieces)
-{
-    struct match_options options = match_options_for(mode, &ruleset_guideline);
-    struct match match;
-
-    options.seed = 5;
-    match_init(&match, &options);
-    forget_events(&match);
-    play(&match, pieces);
-    return match;
-}
-
-/* Garbage as the other seat would send it: a due packet and one to come. */
-static void
-threaten(struct match *match, int seat)
-{
-    struct garbage *incoming = &match->seat[seat].incoming;
-
-    garbage_add(incoming, (struct packet){.due = match->step, .rows = 2});
-    garbage_add(incoming, (struct packet){.due = match->step + 350, .rows = 3});
-}
 
 /* --------------------------------------------------------------- Drawing -- */
 
@@ -136,58 +38,7 @@ new_menu(void)
     return menu;
 }
 
-typedef void draw_fn(struct frame *frame, const void *what);
-
-/* Draw in both glyph sets and compare: NAME.txt and NAME-ascii.txt. */
-static void
-assert_looks(const char *name, struct view_size size, draw_fn *draw,
-             const void *what)
-{
-    const struct glyphs *const sets[] = {&glyphs_utf8, &glyphs_ascii};
-    char file[128];
-
-    for (int i = 0; i < 2; i++) {
-        struct frame *frame = frame_create(size.width, size.height, sets[i]);
-
-        assert_non_null(frame);
-        draw(frame, what);
-        snprintf(file, sizeof file, "%s%s", name, i == 0 ? "" : "-ascii");
-        assert_golden(frame, file);
-        frame_destroy(frame);
-    }
-}
-
 static const struct view_size terminal = {80, 24};
-
-static struct bindings usual_keys;
-
-static int
-fill_keys(void **state)
-{
-    const struct keyset keys = keyset_default();
-
-    (void)state;
-    bindings_fill(&usual_keys, &keys);
-    return 0;
-}
-
-static void
-draw_versus(struct frame *frame, const void *what)
-{
-    screen_versus_draw(frame, what);
-}
-
-static void
-draw_marathon(struct frame *frame, const void *what)
-{
-    screen_marathon_draw(frame, what);
-}
-
-static void
-draw_watch(struct frame *frame, const void *what)
-{
-    screen_watch_draw(frame, what);
-}
 
 static void
 draw_paused(struct frame *frame, const void *what)
@@ -226,23 +77,6 @@ draw_too_small(struct frame *frame, const void *what)
 {
     overlay_draw_too_small(frame, *(const struct view_size *)what);
 }
-
-/* A view of a match of two, nothing said and no hints. */
-static struct view
-view_of(const struct match *match, const struct feedback *feedback)
-{
-    return (struct view){
-        .match = match,
-        .names = {"You", "gentle"},
-        .feedback = feedback,
-        .speed = "1x",
-        .ghost = true,
-        .bindings = &usual_keys,
-        .place = PLACE_PLAY,
-    };
-}
-
-static const struct feedback silence[MATCH_SEATS_MAX];
 
 /* ------------------------------------------------------------------ Tests -- */
 
@@ -289,86 +123,6 @@ the_menu_changes_the_value_that_is_marked(void **state)
     menu.item = MENU_HINTS;
     assert_false(menu_use(&menu, CONTROL_ACCEPT));
     assert_true(menu.hints);
-}
-
-static void
-versus_shows_both_boards_and_the_hint(void **state)
-{
-    struct match match = game(MODE_VERSUS, 34);
-    struct feedback feedback[MATCH_SEATS_MAX] = {{.until = 0}};
-    struct view view = view_of(&match, feedback);
-    struct view_hint hint = {
-        .on = true, .known = true, .number = 1, .count = 4};
-    const struct event event = {
-        .kind = EVENT_LOCK,
-        .step = match.step,
-        .lock = {.landing = {{PIECE_T, 0, 0, 0}, SPIN_FULL},
-                 .clear = {2, SPIN_FULL, false},
-                 .before = {1, 0},
-                 .after = {2, 1},
-                 .attack = 5,
-                 .sent = 5},
-    };
-
-    (void)state;
-    threaten(&match, 0);
-    feedback_tell(&feedback[0], &event);
-    match_act(&match, 0, ACTION_HOLD);
-    hint.at = match_ghost(&match, 0);
-    hint.at.x = 1;
-    snprintf(hint.path, sizeof hint.path, "llcddzV");
-    view.hint = &hint;
-    assert_looks("versus", terminal, draw_versus, &view);
-}
-
-static void
-a_wider_terminal_has_the_game_in_its_middle(void **state)
-{
-    const struct match match = game(MODE_VERSUS, 20);
-    const struct view view = view_of(&match, silence);
-    const struct view_size wide = {100, 30};
-
-    (void)state;
-    assert_looks("versus-100x30", wide, draw_versus, &view);
-}
-
-static void
-marathon_shows_one_board(void **state)
-{
-    const struct match match = game(MODE_MARATHON, 47);
-    const struct view view = view_of(&match, silence);
-    const struct view_size narrow = {44, 24};
-
-    (void)state;
-    assert_looks("marathon", terminal, draw_marathon, &view);
-    assert_looks("marathon-44x24", narrow, draw_marathon, &view);
-}
-
-static void
-watching_shows_the_search_at_work(void **state)
-{
-    const struct match match = game(MODE_VERSUS, 40);
-    struct view view = view_of(&match, silence);
-    struct view_thoughts thoughts = {
-        .known = true,
-        .seat = 1,
-        .decision = {.value = -1234,
-                     .report = {.depth_count = 3,
-                                .stop = AI_STOP_HORIZON,
-                                .candidates = 12345}},
-    };
-    const struct ai_layer layers[3] = {
-        {200, 34, 34, 0, 0, 34, 0},
-        {120, 120, 900, 20, 300, 600, 0},
-        {80, 80, 4000, 0, 3000, 1000, 5},
-    };
-
-    (void)state;
-    memcpy(thoughts.decision.report.layer, layers, sizeof layers);
-    view.thoughts = &thoughts;
-    view.place = PLACE_WATCH;
-    view.names[0] = "strong";
-    assert_looks("watch", terminal, draw_watch, &view);
 }
 
 static void
@@ -509,10 +263,6 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_explains_the_line_under_the_cursor),
         cmocka_unit_test(the_menu_changes_the_value_that_is_marked),
-        cmocka_unit_test(versus_shows_both_boards_and_the_hint),
-        cmocka_unit_test(a_wider_terminal_has_the_game_in_its_middle),
-        cmocka_unit_test(marathon_shows_one_board),
-        cmocka_unit_test(watching_shows_the_search_at_work),
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),
         cmocka_unit_test(results_begin_with_what_happened),

@@ -110,16 +110,41 @@ put_flight(const struct canvas *canvas, const struct draw_board *board)
                      (struct fill){role, BLOCK_PIECE});
 }
 
-/* The frame warns when new pieces have little room left. */
-static enum role
-border_role(const struct seat *seat)
+/* Rows that light up are marked at both borders too: they may have no empty
+   cell. */
+static void
+mark_flash(const struct canvas *canvas, const struct frame_area *area,
+           uint64_t flash)
+{
+    for (int row = 0; row < BOARD_VISIBLE * canvas->scale; row++) {
+        const int y = BOARD_VISIBLE - 1 - row / canvas->scale;
+
+        if ((flash >> y & 1) == 0)
+            continue;
+        frame_line(canvas->frame, area->x, area->y + 1 + row, ROLE_FLASH,
+                   LINE_FLASH);
+        frame_line(canvas->frame, area->x + area->width - 1, area->y + 1 + row,
+                   ROLE_FLASH, LINE_FLASH);
+    }
+}
+
+void
+draw_border(struct frame *frame, struct frame_area area,
+            const struct seat *seat)
 {
     const int height =
         seat->stack.board.roof + garbage_pending(&seat->incoming);
 
-    if (height >= BOARD_VISIBLE - 2)
-        return ROLE_DANGER;
-    return height >= BOARD_VISIBLE - 6 ? ROLE_WARNING : ROLE_FRAME;
+    if (height < BOARD_VISIBLE - 2) {
+        frame_box(frame, area,
+                  height < BOARD_VISIBLE - 6 ? ROLE_FRAME : ROLE_WARNING);
+        return;
+    }
+    frame_box(frame, area, ROLE_DANGER);
+    for (int y = area.y + 1; y < area.y + area.height - 1; y++) {
+        frame_line(frame, area.x, y, ROLE_DANGER, LINE_DANGER);
+        frame_line(frame, area.x + area.width - 1, y, ROLE_DANGER, LINE_DANGER);
+    }
 }
 
 void
@@ -139,9 +164,10 @@ draw_board(struct frame *frame, struct draw_place at,
     };
     const struct canvas canvas = {frame, at, scale};
 
-    frame_box(frame, area, border_role(seat));
+    draw_border(frame, area, seat);
     if (board->veiled)
         return;
+    mark_flash(&canvas, &area, board->flash);
     put_stack(&canvas, &seat->stack);
     put_flash(&canvas, board);
     put_flight(&canvas, board);
@@ -166,41 +192,32 @@ draw_meter(struct frame *frame, struct draw_place at,
 
 /* ---------------------------------------------------------------- Pieces -- */
 
-void
-draw_piece(struct frame *frame, int x, int y, enum piece piece, bool spent)
+/* One cell, as large as the scale says. */
+static void
+put_square(struct frame *frame, int x, int y, int scale, struct fill fill)
 {
-    if (piece == PIECE_NONE)
-        return;
-
-    const struct shape *shape = &piece_shape[piece][ROT_NORTH];
-    for (int row = 0; row < shape->height; row++) {
-        for (int column = 0; column < shape->width; column++) {
-            if ((shape->row[row] >> column & 1) != 0)
-                frame_block(frame, x + 2 * column, y + 1 - row,
-                            spent ? ROLE_SPENT : role_of_piece(piece),
-                            spent ? BLOCK_SPENT : BLOCK_PIECE);
-        }
+    for (int row = 0; row < scale; row++) {
+        for (int column = 0; column < scale; column++)
+            frame_block(frame, x + 2 * column, y + row, fill.role, fill.block);
     }
 }
 
 void
-draw_small_piece(struct frame *frame, int x, int y, enum piece piece,
-                 bool spent)
+draw_piece(struct frame *frame, struct draw_place at, int scale,
+           enum piece piece, bool spent)
 {
-    /* By the two cells above each other: bit 0 the lower, bit 1 the upper. */
-    static const uint32_t codes[4] = {' ', 0x2584, 0x2580, 0x2588};
-
     if (piece == PIECE_NONE)
         return;
 
     const struct shape *shape = &piece_shape[piece][ROT_NORTH];
-    for (int column = 0; column < shape->width; column++) {
-        const unsigned lower = shape->row[0] >> column & 1;
-        const unsigned upper = shape->row[1] >> column & 1;
-
-        frame_put(frame, x + column, y,
-                  spent ? ROLE_SPENT : role_of_piece(piece),
-                  codes[upper << 1 | lower]);
+    const struct fill fill = {spent ? ROLE_SPENT : role_of_piece(piece),
+                              spent ? BLOCK_SPENT : BLOCK_PIECE};
+    for (int row = 0; row < shape->height; row++) {
+        for (int column = 0; column < shape->width; column++) {
+            if ((shape->row[row] >> column & 1) != 0)
+                put_square(frame, at.x + 2 * scale * column,
+                           at.y + scale * (1 - row), scale, fill);
+        }
     }
 }
 
@@ -213,6 +230,15 @@ draw_value(struct frame *frame, int x, int y, int width, const char *label,
     frame_text(frame, x, y, ROLE_DIM, label);
     frame_text_right(frame, x, y, width, ROLE_TEXT, value);
 }
+
+/* The keys of a row; there are not more bindings than this. */
+enum { KEY_ROW_MAX = 64 };
+
+struct key_row {
+    int count;
+    const struct binding *binding[KEY_ROW_MAX];
+    struct binding_key key[KEY_ROW_MAX];
+};
 
 /* Write one key and what it does; returns the columns it takes. */
 static int
@@ -236,35 +262,59 @@ gap_after(const char *brief)
     return brief[0] == '\0' ? 0 : 2;
 }
 
-/* Write all keys of a place from x on; returns the columns they take. */
+/*
+ * Write the keys of a place from x on, the first 'skip' left out; returns the
+ * columns they take.
+ */
 static int
-put_keys(struct frame *frame, int x, int y, const struct bindings *bindings,
-         unsigned place)
+put_keys(struct frame *frame, struct draw_place at, const struct key_row *keys,
+         int skip)
 {
-    const int start = x;
+    const int start = at.x;
     int gap = 0;
 
+    for (int i = skip; i < keys->count; i++) {
+        const char *brief = keys->binding[i]->brief;
+
+        at.x += gap;
+        at.x += put_key(frame, at.x, at.y, keys->key[i], brief);
+        gap = gap_after(brief);
+    }
+    return at.x - start;
+}
+
+/* What the row of a place may hold. */
+static void
+list_keys(struct key_row *keys, const struct bindings *bindings, unsigned place)
+{
+    keys->count = 0;
     for (int i = 0; i < bindings_table_count; i++) {
         const struct binding *row = &bindings_table[i];
-        struct binding_key keys[BINDING_KEYS_MAX];
+        struct binding_key list[BINDING_KEYS_MAX];
 
         if ((row->places & place) == 0 || row->brief == NULL ||
-            bindings_list(bindings, row, keys) == 0)
+            bindings_list(bindings, row, list) == 0)
             continue;
-        x += gap;
-        x += put_key(frame, x, y, keys[0], row->brief);
-        gap = gap_after(row->brief);
+        keys->binding[keys->count] = row;
+        keys->key[keys->count++] = list[0];
     }
-    return x - start;
 }
 
 void
 draw_keys(struct frame *frame, int y, const struct bindings *bindings,
           unsigned place)
 {
-    /* The first writing only measures: nothing is above the frame. */
-    const int width = put_keys(frame, 0, -1, bindings, place);
+    struct key_row keys;
+    int skip = 0;
+    int width;
 
-    put_keys(frame, width < frame->width ? (frame->width - width) / 2 : 0, y,
-             bindings, place);
+    assert(bindings_table_count <= KEY_ROW_MAX);
+    list_keys(&keys, bindings, place);
+
+    /* The first writings only measure: nothing is above the frame. */
+    do {
+        width = put_keys(frame, (struct draw_place){0, -1}, &keys, skip++);
+    } while (width > frame->width && skip < keys.count);
+    put_keys(frame, (struct draw_place){(frame->width - width) / 2, y}, &keys,
+             skip - 1);
 }

@@ -13,13 +13,14 @@
 #include "ui/binding.h"
 #include "ui/frame.h"
 
-/* The size of one cell of a board: 'scale' rows and twice as many columns. */
 enum {
-    DRAW_SCALE_MAX = 4,
+    DRAW_SCALE_MAX = 4,    /* rows of a cell; it has twice as many columns */
     DRAW_PIECE_WIDTH = 8,  /* columns of a lying piece at scale 1 */
     DRAW_SMALL_WIDTH = 4,  /* columns of a small piece, one row high */
     DRAW_BOARD_WIDTH = 22, /* at scale 1, with its border */
     DRAW_BOARD_HEIGHT = 22,
+    DRAW_HALF_BOARD_WIDTH = 12, /* of half cells, with its border */
+    DRAW_HALF_BOARD_HEIGHT = 12,
 };
 
 /* What is drawn of a seat. */
@@ -53,9 +54,23 @@ void draw_board(struct frame *frame, struct draw_place at,
 void draw_meter(struct frame *frame, struct draw_place at,
                 const struct draw_board *board);
 
-/* A piece as it enters, two rows of up to eight columns; PIECE_NONE: none. */
-void draw_piece(struct frame *frame, int x, int y, enum piece piece,
-                bool spent);
+/*
+ * The same of half cells, one column wide and two in a row, with no marks: it
+ * has a border too, and its own fixed size.
+ */
+void draw_half_board(struct frame *frame, struct draw_place at,
+                     const struct draw_board *board);
+
+/* The border of a board: it warns when new pieces have little room left. */
+void draw_border(struct frame *frame, struct frame_area area,
+                 const struct seat *seat);
+
+/*
+ * A piece as it enters, 2 * scale rows of up to 8 * scale columns; PIECE_NONE:
+ * none.
+ */
+void draw_piece(struct frame *frame, struct draw_place at, int scale,
+                enum piece piece, bool spent);
 
 /* The same in one row of half blocks, four columns at most. */
 void draw_small_piece(struct frame *frame, int x, int y, enum piece piece,
@@ -65,7 +80,11 @@ void draw_small_piece(struct frame *frame, int x, int y, enum piece piece,
 void draw_value(struct frame *frame, int x, int y, int width, const char *label,
                 const char *value);
 
-/* The keys of a place (ui/binding.h), centred in a row of the frame. */
+/*
+ * The keys of a place (ui/binding.h), centred in a row of the frame.  Where
+ * there is no room for all, the first are left out: the last are those that
+ * lead to the others, and away.
+ */
 void draw_keys(struct frame *frame, int y, const struct bindings *bindings,
                unsigned place);
 

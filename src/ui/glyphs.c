@@ -32,6 +32,8 @@ const struct glyphs glyphs_utf8 = {
         [LINE_BOTTOM_RIGHT] = 0x256f,
         [LINE_METER]        = 0x2591,
         [LINE_METER_READY]  = 0x2588,
+        [LINE_DANGER]       = 0x2551, /* double */
+        [LINE_FLASH]        = 0x2550,
     },
     .last = UTF8_LAST,
 };
@@ -57,6 +59,8 @@ const struct glyphs glyphs_console = {
         [LINE_BOTTOM_RIGHT] = 0x2518,
         [LINE_METER]        = 0x2591,
         [LINE_METER_READY]  = 0x2588,
+        [LINE_DANGER]       = 0x2551,
+        [LINE_FLASH]        = 0x2550,
     },
     .last = 0x25ff,
 };
@@ -82,6 +86,8 @@ const struct glyphs glyphs_ascii = {
         [LINE_BOTTOM_RIGHT] = '+',
         [LINE_METER]        = '.',
         [LINE_METER_READY]  = '!',
+        [LINE_DANGER]       = '!',
+        [LINE_FLASH]        = '=',
     },
     .last = 0x7e,
 };

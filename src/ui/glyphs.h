@@ -23,6 +23,8 @@ enum line {
     LINE_BOTTOM_RIGHT,
     LINE_METER,       /* garbage announced, one column at the board's edge */
     LINE_METER_READY, /* garbage that may rise with the next piece */
+    LINE_DANGER,      /* the side of a board that is nearly full */
+    LINE_FLASH,       /* the same where a row lights up */
     LINE_COUNT
 };
 

@@ -8,25 +8,33 @@
 #include "ui/draw.h"
 #include "ui/keypath.h"
 
+enum { INCOMING_WIDTH = 16 /* of "20 incoming now" and a blank */ };
+
 int
-panel_hold(struct frame *frame, int x, int y, const struct seat *seat)
+panel_hold(struct frame *frame, int x, int y, int scale,
+           const struct seat *seat)
 {
     frame_text(frame, x, y, ROLE_DIM, "hold");
-    draw_piece(frame, x, y + 1, (enum piece)seat->hold, seat->hold_used);
-    return y + 3;
+    draw_piece(frame, (struct draw_place){x, y + 1}, scale,
+               (enum piece)seat->hold, seat->hold_used);
+    return y + 1 + 2 * scale;
 }
 
 int
-panel_next(struct frame *frame, int x, int y, const struct view *view, int seat)
+panel_next(struct frame *frame, struct draw_place at, int scale,
+           const struct view *view, int seat)
 {
     const struct seat *s = &view->match->seat[seat];
     const int count = view->match->options.previews;
+    const int rows = 2 * scale + 1;
 
-    frame_text(frame, x, y, ROLE_DIM, "next");
-    y++;
-    for (int i = 0; i < count && !view->veiled; i++)
-        draw_piece(frame, x, y + 3 * i, (enum piece)s->queue[i], false);
-    return y + 3 * count;
+    frame_text(frame, at.x, at.y, ROLE_DIM, "next");
+    at.y++;
+    for (int i = 0; i < count && !view->veiled; i++) {
+        const struct draw_place place = {at.x, at.y + rows * i};
+        draw_piece(frame, place, scale, (enum piece)s->queue[i], false);
+    }
+    return at.y + rows * count;
 }
 
 int
@@ -173,18 +181,19 @@ panel_incoming(struct frame *frame, int x, int y, int width,
     const int32_t now = view->match->step;
     const int ready = garbage_ready(incoming, now);
     const int pending = garbage_pending(incoming);
+    const char *what = width < INCOMING_WIDTH ? "" : " incoming";
     char text[32];
 
     if (pending == 0)
         return;
     if (ready > 0) {
-        snprintf(text, sizeof text, "%d incoming now", ready);
+        snprintf(text, sizeof text, "%d%s now", ready, what);
         frame_text_centred(frame, x, y, width, ROLE_DANGER, text);
     } else {
         /* Tenths, rounded up: "0.0" would be a lie. */
         const int tenths = (incoming->packet[0].due - now + 99) / 100;
 
-        snprintf(text, sizeof text, "%d incoming %d.%d", pending, tenths / 10,
+        snprintf(text, sizeof text, "%d%s %d.%d", pending, what, tenths / 10,
                  tenths % 10);
         frame_text_centred(frame, x, y, width, ROLE_WARNING, text);
     }

@@ -7,17 +7,19 @@
 #ifndef UI_PANEL_H
 #define UI_PANEL_H
 
+#include "ui/draw.h"
 #include "ui/figures.h"
 #include "ui/view.h"
 
 enum { PANEL_WIDTH = 9 };
 
-/* "hold", and the piece in it. */
-int panel_hold(struct frame *frame, int x, int y, const struct seat *seat);
+/* "hold", and the piece in it, its cells as large as 'scale' says. */
+int panel_hold(struct frame *frame, int x, int y, int scale,
+               const struct seat *seat);
 
-/* "next", and the pieces to come, three rows each. */
-int panel_next(struct frame *frame, int x, int y, const struct view *view,
-               int seat);
+/* "next", and the pieces to come with a row between them. */
+int panel_next(struct frame *frame, struct draw_place at, int scale,
+               const struct view *view, int seat);
 
 /* The same small, two rows each. */
 int panel_small_next(struct frame *frame, int x, int y, const struct view *view,
@@ -43,15 +45,19 @@ void panel_feedback(struct frame *frame, int x, int y, int width,
 void panel_feedback_row(struct frame *frame, int x, int y, int width,
                         const struct view *view, int seat);
 
-/* The garbage on its way to a seat, in words. */
+/* The garbage on its way to a seat, in words, fewer where there is no room. */
 void panel_incoming(struct frame *frame, int x, int y, int width,
                     const struct view *view, int seat);
 
 /* The rows of a seat that light up now, for draw_board. */
 uint64_t panel_flash(const struct view *view, int seat);
 
-/* A search at work, in THOUGHTS_WIDTH columns. */
-enum { PANEL_THOUGHTS_WIDTH = 14 };
-void panel_thoughts(struct frame *frame, int x, int y, const struct view *view);
+/*
+ * A search at work, in so many columns; from PANEL_THOUGHTS_RICH on with the
+ * share that came out of the table of each depth.
+ */
+enum { PANEL_THOUGHTS_WIDTH = 14, PANEL_THOUGHTS_RICH = 26 };
+void panel_thoughts(struct frame *frame, int x, int y, int width,
+                    const struct view *view);
 
 #endif

@@ -11,36 +11,67 @@
 #include "ui/panel.h"
 
 enum {
-    WIDTH = PANEL_THOUGHTS_WIDTH,
-    AT_BAR = 2,
-    BAR_WIDTH = 8,
-    KEPT = 0x25a0, /* a square */
-    MORE = 0x00b7, /* a dot */
+    AT_BAR = 2,      /* behind the depth */
+    COUNT_WIDTH = 4, /* what was kept, */
+    HITS_WIDTH = 7,  /* and the share that came out of the table */
+    KEPT = 0x25a0,   /* a square */
+    MORE = 0x00b7,   /* a dot */
 };
+
+/* Where the parts of a row are. */
+struct columns {
+    int width;     /* of all */
+    int bar_width; /* of the longest bar */
+    int kept_end;  /* behind what was kept */
+    bool has_hits;
+};
+
+static struct columns
+columns_of(int width)
+{
+    const bool has_hits = width >= PANEL_THOUGHTS_RICH;
+    const int kept_end = has_hits ? width - HITS_WIDTH : width;
+
+    return (struct columns){width, kept_end - COUNT_WIDTH - AT_BAR, kept_end,
+                            has_hits};
+}
 
 /* Columns of the bar for so many of at most 'most', rounded up. */
 static int
-columns(int32_t count, int32_t most)
+bar_of(int bar_width, int32_t count, int32_t most)
 {
-    return most == 0 ? 0 : (int)((count * BAR_WIDTH + most - 1) / most);
+    return most == 0 ? 0
+                     : (int)(((int64_t)count * bar_width + most - 1) / most);
+}
+
+/* "66 %", or "-" when nothing was asked. */
+static void
+write_share(char text[FIGURES_TEXT_MAX], int64_t hits, int64_t all)
+{
+    if (all == 0)
+        snprintf(text, FIGURES_TEXT_MAX, "-");
+    else
+        snprintf(text, FIGURES_TEXT_MAX, "%d %%", (int)(hits * 100 / all));
 }
 
 static void
-draw_layer(struct frame *frame, int x, int y, const struct ai_layer *layer,
+draw_layer(struct frame *frame, struct draw_place at,
+           const struct columns *columns, const struct ai_layer *layer,
            int32_t most)
 {
-    char count[FIGURES_TEXT_MAX];
-    const int solid = columns(layer->survivors, most);
-    const int cap = columns(layer->cap, most);
+    const int solid = bar_of(columns->bar_width, layer->survivors, most);
+    const int cap = bar_of(columns->bar_width, layer->cap, most);
+    char text[FIGURES_TEXT_MAX];
 
-    for (int i = 0; i < BAR_WIDTH; i++) {
-        if (i < solid)
-            frame_put(frame, x + AT_BAR + i, y, ROLE_TEXT, KEPT);
-        else if (i < cap)
-            frame_put(frame, x + AT_BAR + i, y, ROLE_DIM, MORE);
+    for (int i = 0; i < cap || i < solid; i++)
+        frame_put(frame, at.x + AT_BAR + i, at.y,
+                  i < solid ? ROLE_TEXT : ROLE_DIM, i < solid ? KEPT : MORE);
+    snprintf(text, sizeof text, "%d", (int)layer->survivors);
+    frame_text_right(frame, at.x, at.y, columns->kept_end, ROLE_TEXT, text);
+    if (columns->has_hits) {
+        write_share(text, layer->hits, (int64_t)layer->hits + layer->stores);
+        frame_text_right(frame, at.x, at.y, columns->width, ROLE_DIM, text);
     }
-    snprintf(count, sizeof count, "%d", (int)layer->survivors);
-    frame_text_right(frame, x, y, WIDTH, ROLE_TEXT, count);
 }
 
 static int32_t
@@ -67,10 +98,7 @@ write_hits(char text[FIGURES_TEXT_MAX], const struct ai_report *report)
         hits += report->layer[i].hits;
         all += report->layer[i].hits + report->layer[i].stores;
     }
-    if (all == 0)
-        snprintf(text, FIGURES_TEXT_MAX, "-");
-    else
-        snprintf(text, FIGURES_TEXT_MAX, "%d %%", (int)(hits * 100 / all));
+    write_share(text, hits, all);
 }
 
 static const char *
@@ -87,33 +115,50 @@ stop_text(enum ai_stop stop)
     return "horizon";
 }
 
-void
-panel_thoughts(struct frame *frame, int x, int y, const struct view *view)
+/* Name, head and one row a depth; returns the row below. */
+static int
+draw_depths(struct frame *frame, struct draw_place at,
+            const struct columns *columns, const struct view *view)
 {
     const struct view_thoughts *thoughts = view->thoughts;
+    const struct ai_report *report = &thoughts->decision.report;
+    const int32_t most = largest_cap(report);
     char text[FIGURES_TEXT_MAX];
 
+    frame_text_clipped(frame, at.x, at.y++, columns->width, ROLE_TITLE,
+                       view->names[thoughts->seat]);
+    frame_text(frame, at.x, at.y, ROLE_DIM, "depth");
+    frame_text_right(frame, at.x, at.y, columns->kept_end, ROLE_DIM, "kept");
+    if (columns->has_hits)
+        frame_text_right(frame, at.x, at.y, columns->width, ROLE_DIM, "hits");
+    at.y++;
+    for (int i = 0; i < report->depth_count; i++, at.y++) {
+        snprintf(text, sizeof text, "%d", i);
+        frame_text(frame, at.x, at.y, ROLE_DIM, text);
+        draw_layer(frame, at, columns, &report->layer[i], most);
+    }
+    return at.y;
+}
+
+void
+panel_thoughts(struct frame *frame, int x, int y, int width,
+               const struct view *view)
+{
+    const struct view_thoughts *thoughts = view->thoughts;
+    const struct columns columns = columns_of(width);
+    char text[FIGURES_TEXT_MAX];
+
+    assert(width >= PANEL_THOUGHTS_WIDTH);
     if (thoughts == NULL || !thoughts->known)
         return;
 
     const struct ai_report *report = &thoughts->decision.report;
-    const int32_t most = largest_cap(report);
-
-    frame_text_clipped(frame, x, y++, WIDTH, ROLE_TITLE,
-                       view->names[thoughts->seat]);
-    frame_text(frame, x, y, ROLE_DIM, "depth");
-    frame_text_right(frame, x, y++, WIDTH, ROLE_DIM, "kept");
-    for (int i = 0; i < report->depth_count; i++, y++) {
-        snprintf(text, sizeof text, "%d", i);
-        frame_text(frame, x, y, ROLE_DIM, text);
-        draw_layer(frame, x, y, &report->layer[i], most);
-    }
-    y++;
+    y = draw_depths(frame, (struct draw_place){x, y}, &columns, view) + 1;
     figures_number(text, report->candidates);
-    draw_value(frame, x, y++, WIDTH, "tried", text);
+    draw_value(frame, x, y++, width, "tried", text);
     write_hits(text, report);
-    draw_value(frame, x, y++, WIDTH, "hits", text);
+    draw_value(frame, x, y++, width, "hits", text);
     figures_number(text, thoughts->decision.value);
-    draw_value(frame, x, y++, WIDTH, "value", text);
-    draw_value(frame, x, y, WIDTH, "stop", stop_text(report->stop));
+    draw_value(frame, x, y++, width, "value", text);
+    draw_value(frame, x, y, width, "stop", stop_text(report->stop));
 }

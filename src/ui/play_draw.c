@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/binding.h"
+#include "ui/layout.h"
 #include "ui/overlay.h"
 #include "ui/play.h"
 #include "ui/results.h"
@@ -139,10 +140,7 @@ play_size(const struct play *play)
 {
     if (play->phase == PLAY_OVER)
         return results_size;
-    if (play_is_watched(play))
-        return screen_watch_size;
-    return play->setup.options.seats == 1 ? screen_marathon_size
-                                          : screen_versus_size;
+    return layout_size;
 }
 
 static void

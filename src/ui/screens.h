@@ -1,17 +1,13 @@
 /*
  * screens.h -- the screens of a game: alone, against another, as a watcher.
  *
- * The frame is at least as large as the screen's size; a larger one has the
- * screen in its middle.
+ * The frame is at least as large as layout_size; a larger one has larger cells
+ * and more beside the boards, and the screen in its middle.
  */
 #ifndef UI_SCREENS_H
 #define UI_SCREENS_H
 
 #include "ui/view.h"
-
-extern const struct view_size screen_marathon_size;
-extern const struct view_size screen_versus_size;
-extern const struct view_size screen_watch_size;
 
 /* One seat. */
 void screen_marathon_draw(struct frame *frame, const struct view *view);

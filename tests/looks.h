@@ -1,0 +1,165 @@
+/*
+ * looks.h -- games to be looked at, and screens compared with golden texts.
+ */
+#ifndef TESTS_LOOKS_H
+#define TESTS_LOOKS_H
+
+#include "test.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "golden.h"
+#include "match/match.h"
+#include "ui/binding.h"
+#include "ui/view.h"
+
+/* ------------------------------------------------- A game to be looked at -- */
+
+static inline void
+forget_events(struct match *match)
+{
+    struct event event;
+
+    while (match_take(match, &event))
+        ;
+}
+
+/* Empty cells below a filled one count much, height a little. */
+static inline int
+cost_of(const struct board *board)
+{
+    unsigned covered = 0;
+    int cost = 0;
+
+    for (int y = board->roof - 1; y >= 0; y--) {
+        covered |= board->row[y];
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            cost += (covered >> x & 1) != 0 ? 1 + y : 0;
+            cost += (covered & ~board->row[y]) >> x & 1 ? 30 : 0;
+        }
+    }
+    return cost;
+}
+
+/* Turn, slide to the left wall, go 'steps' to the right, drop. */
+static inline void
+drop_at(struct match *match, int seat, int turns, int steps)
+{
+    for (int i = 0; i < turns; i++)
+        match_act(match, seat, ACTION_CW);
+    match_act(match, seat, ACTION_LEFT_WALL);
+    for (int i = 0; i < steps; i++)
+        match_act(match, seat, ACTION_RIGHT);
+    match_act(match, seat, ACTION_HARD_DROP);
+}
+
+/* Place a piece as a careful beginner would. */
+static inline void
+place_one(struct match *match, int seat)
+{
+    int best = 1 << 30, best_turns = 0, best_steps = 0;
+
+    for (int i = 0; i < 4 * BOARD_COLUMNS; i++) {
+        struct match trial = *match;
+
+        drop_at(&trial, seat, i / BOARD_COLUMNS, i % BOARD_COLUMNS);
+        const int cost = cost_of(&trial.seat[seat].stack.board);
+        if (cost < best) {
+            best = cost;
+            best_turns = i / BOARD_COLUMNS;
+            best_steps = i % BOARD_COLUMNS;
+        }
+    }
+    drop_at(match, seat, best_turns, best_steps);
+}
+
+/* Both seats place so many pieces, 400 ms each. */
+static inline void
+play(struct match *match, int pieces)
+{
+    for (int i = 0; i < pieces && !match->over; i++) {
+        for (int seat = 0; seat < match->options.seats; seat++)
+            place_one(match, seat);
+        for (int ms = 0; ms < 400; ms++)
+            match_step(match);
+        forget_events(match);
+    }
+}
+
+static inline struct match
+game(enum match_mode mode, int pieces)
+{
+    struct match_options options = match_options_for(mode, &ruleset_guideline);
+    struct match match;
+
+    options.seed = 5;
+    match_init(&match, &options);
+    forget_events(&match);
+    play(&match, pieces);
+    return match;
+}
+
+/* Garbage as the other seat would send it: a due packet and one to come. */
+static inline void
+threaten(struct match *match, int seat)
+{
+    struct garbage *incoming = &match->seat[seat].incoming;
+
+    garbage_add(incoming, (struct packet){.due = match->step, .rows = 2});
+    garbage_add(incoming, (struct packet){.due = match->step + 350, .rows = 3});
+}
+
+/* --------------------------------------------------------------- Drawing -- */
+
+typedef void draw_fn(struct frame *frame, const void *what);
+
+/* Draw in both glyph sets and compare: NAME.txt and NAME-ascii.txt. */
+static inline void
+assert_looks(const char *name, struct view_size size, draw_fn *draw,
+             const void *what)
+{
+    const struct glyphs *const sets[] = {&glyphs_utf8, &glyphs_ascii};
+    char file[128];
+
+    for (int i = 0; i < 2; i++) {
+        struct frame *frame = frame_create(size.width, size.height, sets[i]);
+
+        assert_non_null(frame);
+        draw(frame, what);
+        snprintf(file, sizeof file, "%s%s", name, i == 0 ? "" : "-ascii");
+        assert_golden(frame, file);
+        frame_destroy(frame);
+    }
+}
+
+static struct bindings usual_keys;
+
+static inline int
+fill_keys(void **state)
+{
+    const struct keyset keys = keyset_default();
+
+    (void)state;
+    bindings_fill(&usual_keys, &keys);
+    return 0;
+}
+
+static const struct feedback silence[MATCH_SEATS_MAX];
+
+/* A view of a match of two, nothing said and no hints. */
+static inline struct view
+view_of(const struct match *match, const struct feedback *feedback)
+{
+    return (struct view){
+        .match = match,
+        .names = {"You", "gentle"},
+        .feedback = feedback,
+        .speed = "1x",
+        .ghost = true,
+        .bindings = &usual_keys,
+        .place = PLACE_PLAY,
+    };
+}
+
+#endif
