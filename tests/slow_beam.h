@@ -91,8 +91,8 @@ slow_child(const struct slow *slow, const struct slow_node *parent,
         .piece = move->landing.at.piece,
         .hold = (uint8_t)hold,
         .depth = (uint8_t)slow->depth,
-        .queue_count = (uint8_t)(position->queue_count - next),
-        .queue = position->queue + next,
+        .waits = judge_waits((enum piece)hold, position->queue + next,
+                             position->queue_count - next),
     };
     evaluator->evaluate(&slow->judge.theta, &child.board, (enum piece)hold,
                         &evaluation);

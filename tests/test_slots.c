@@ -28,10 +28,8 @@ a_complete_double_slot_misses_nothing(void **state)
                                         "#...######/"
                                         "##.#######");
     (void)state;
-    assert_true(slots.has_double);
-    assert_int_equal(slots.double_lines, 2);
     assert_int_equal(slots.double_missing, 0);
-    assert_false(slots.has_triple);
+    assert_int_equal(slots.triple_missing, SLOTS_NONE);
 }
 
 static void
@@ -41,8 +39,6 @@ a_double_slot_with_gaps_counts_them(void **state)
                                         "#...####../"
                                         "##.#######");
     (void)state;
-    assert_true(slots.has_double);
-    assert_int_equal(slots.double_lines, 1);
     assert_int_equal(slots.double_missing, 2);
 }
 
@@ -52,7 +48,7 @@ a_slot_without_an_overhang_is_none(void **state)
     const struct slots slots = slots_of("#...######/"
                                         "##.#######");
     (void)state;
-    assert_false(slots.has_double);
+    assert_int_equal(slots.double_missing, SLOTS_NONE);
 }
 
 static void
@@ -63,7 +59,7 @@ a_slot_that_is_roofed_over_is_none(void **state)
                                         "#...######/"
                                         "##.#######");
     (void)state;
-    assert_false(slots.has_double);
+    assert_int_equal(slots.double_missing, SLOTS_NONE);
 }
 
 static void
@@ -80,10 +76,7 @@ a_triple_slot_is_found_on_either_side(void **state)
                                        "#######..#/"
                                        "########.#");
     (void)state;
-    assert_true(right.has_triple);
-    assert_int_equal(right.triple_lines, 3);
     assert_int_equal(right.triple_missing, 0);
-    assert_true(left.has_triple);
     assert_int_equal(left.triple_missing, 0);
 }
 
@@ -119,7 +112,7 @@ random_stack(struct random *random)
         const int height = 3 + (int)random_below(random, 3);
 
         for (int y = 0; y < height; y++) {
-            if (random_below(random, 7) != 0)
+            if (random_below(random, 12) != 0)
                 board_fill(&board, x, y);
         }
     }
@@ -142,12 +135,12 @@ every_double_slot_that_is_found_can_be_spun_into(void **state)
 
         stack_view(&board, &stack);
         slots_find(&board, &stack, &slots);
-        if (!slots.has_double || slots.double_lines == 0)
-            continue;
+        if (slots.double_missing > 1)
+            continue; /* both rows may lack something, and nothing clears */
         found++;
-        assert_true(can_spin(&board, slots.double_lines));
+        assert_true(can_spin(&board, 2 - slots.double_missing));
     }
-    assert_true(found > 100);
+    assert_true(found > 30);
 }
 
 int

@@ -32,6 +32,21 @@ evaluator_choose(const struct evaluator *evaluator)
                                : evaluator->evaluate;
 }
 
+struct waits
+judge_waits(enum piece hold, const uint8_t *queue, int count)
+{
+    struct waits waits;
+
+    assert(count < JUDGE_NEVER);
+
+    memset(waits.wait, JUDGE_NEVER, sizeof waits.wait);
+    for (int i = count - 1; i >= 0; i--)
+        waits.wait[queue[i]] = (uint8_t)(i + 1);
+    if (hold != PIECE_NONE)
+        waits.wait[hold] = 0;
+    return waits;
+}
+
 static int
 least(int a, int b)
 {

@@ -54,14 +54,21 @@ struct status {
     uint8_t spare[2];   /* zero */
 };
 
+/* By piece: 0 for the one in hold, i + 1 for the one that i others of the
+   queue come before, or JUDGE_NEVER: none is known to come. */
+enum { JUDGE_NEVER = 0xff };
+
+struct waits {
+    uint8_t wait[PIECE_COUNT];
+};
+
 /* One placement, as the status stage sees it. */
 struct step {
     struct clear clear;
-    uint8_t piece;        /* that was placed */
-    uint8_t hold;         /* in hold afterwards; PIECE_NONE for none */
-    uint8_t depth;        /* 0 for the current piece */
-    uint8_t queue_count;  /* known pieces that come after it */
-    const uint8_t *queue; /* those pieces, the next one first */
+    uint8_t piece;      /* that was placed */
+    uint8_t hold;       /* in hold afterwards; PIECE_NONE for none */
+    uint8_t depth;      /* 0 for the current piece */
+    struct waits waits; /* for the pieces that are known to come after it */
 };
 
 typedef void evaluate_fn(const struct theta *theta, const struct board *board,
@@ -113,6 +120,10 @@ const struct evaluator *evaluator_find(const char *name);
 
 /* The fastest form of the evaluation that this processor runs. */
 evaluate_fn *evaluator_choose(const struct evaluator *evaluator);
+
+/* The waits with 'hold' in hold (PIECE_NONE for none) and so many pieces in
+   the queue, the next one first. */
+struct waits judge_waits(enum piece hold, const uint8_t *queue, int count);
 
 /*
  * The part of a status that every evaluator shares: chains go on or break, an

@@ -20,48 +20,35 @@
 #ifndef AI_JUDGE_SLOTS_H
 #define AI_JUDGE_SLOTS_H
 
-#include <stdbool.h>
-
 #include "ai/judge/stack.h"
 
-/* The best slot of each kind, by what filling it would clear. */
+enum {
+    SLOTS_NONE = 64
+}; /* cells missing where there is no slot: more than
+                             there can be */
+
+/* The best slot of each kind: how many empty cells keep it from clearing all
+   of its rows once a T is in it.  Two rows for a double, three for a triple. */
 struct slots {
-    int double_lines;   /* 0..2 lines that the best double slot clears now */
-    int double_missing; /* empty cells that keep it from clearing both, 0 and
-                           up; meaningful only if has_double */
-    int triple_lines;   /* the same for the best triple slot, 0..3 */
+    int double_missing;
     int triple_missing;
-    bool has_double;
-    bool has_triple;
 };
 
-/* How a slot fares once its own cells are filled. */
-struct filled {
-    int lines;
-    int missing;
-};
-
-BITS_INLINE void
-count_row(unsigned row, unsigned cells, struct filled *filled)
+/* Empty cells of a row. */
+BITS_INLINE int
+row_missing(const struct board *board, int y)
 {
-    const unsigned gaps = ~(row | cells) & BOARD_ROW_FULL;
-
-    filled->lines += gaps == 0;
-    filled->missing += bits_count(gaps);
+    return BOARD_COLUMNS - bits_count(board->row[y]);
 }
 
+/* The T fills three cells of the centre's row and one of the row below. */
 BITS_INLINE void
-keep_double(const struct board *board, int x, int y, struct slots *slots)
+keep_double(const struct board *board, int y, struct slots *slots)
 {
-    struct filled filled = {0, 0};
+    const int missing = row_missing(board, y) + row_missing(board, y - 1) - 4;
 
-    count_row(board->row[y], 7u << (x - 1), &filled);
-    count_row(board->row[y - 1], 1u << x, &filled);
-    if (slots->has_double && slots->double_missing <= filled.missing)
-        return;
-    slots->has_double = true;
-    slots->double_lines = filled.lines;
-    slots->double_missing = filled.missing;
+    if (missing < slots->double_missing)
+        slots->double_missing = missing;
 }
 
 /*
@@ -83,20 +70,15 @@ double_centres(const struct stack *stack, int i)
     return bed & ~covered & (way_right | way_left);
 }
 
+/* Two cells of the centre's row, and one of each beside it. */
 BITS_INLINE void
-keep_triple(const struct board *board, int x, int y, int side,
-            struct slots *slots)
+keep_triple(const struct board *board, int y, struct slots *slots)
 {
-    struct filled filled = {0, 0};
+    const int missing = row_missing(board, y + 1) + row_missing(board, y) +
+                        row_missing(board, y - 1) - 4;
 
-    count_row(board->row[y + 1], 1u << x, &filled);
-    count_row(board->row[y], 1u << x | 1u << (x + side), &filled);
-    count_row(board->row[y - 1], 1u << x, &filled);
-    if (slots->has_triple && slots->triple_missing <= filled.missing)
-        return;
-    slots->has_triple = true;
-    slots->triple_lines = filled.lines;
-    slots->triple_missing = filled.missing;
+    if (missing < slots->triple_missing)
+        slots->triple_missing = missing;
 }
 
 /* The cells that are open on one side of a triple slot, seen from its shaft. */
@@ -136,24 +118,20 @@ BITS_INLINE void
 keep_doubles(const struct board *board, int i, uint64_t centres,
              struct slots *slots)
 {
-    for (; centres != 0; centres &= centres - 1) {
-        const int bit = bits_lowest(centres);
-
-        keep_double(board, bit % STACK_ROW_BITS,
-                    i * STACK_WORD_ROWS + bit / STACK_ROW_BITS, slots);
-    }
+    for (; centres != 0; centres &= centres - 1)
+        keep_double(board,
+                    i * STACK_WORD_ROWS + bits_lowest(centres) / STACK_ROW_BITS,
+                    slots);
 }
 
 BITS_INLINE void
-keep_triples(const struct board *board, int i, uint64_t centres, int side,
+keep_triples(const struct board *board, int i, uint64_t centres,
              struct slots *slots)
 {
-    for (; centres != 0; centres &= centres - 1) {
-        const int bit = bits_lowest(centres);
-
-        keep_triple(board, bit % STACK_ROW_BITS,
-                    i * STACK_WORD_ROWS + bit / STACK_ROW_BITS, side, slots);
-    }
+    for (; centres != 0; centres &= centres - 1)
+        keep_triple(board,
+                    i * STACK_WORD_ROWS + bits_lowest(centres) / STACK_ROW_BITS,
+                    slots);
 }
 
 /* Both kinds of triple slots among the rows of word i. */
@@ -165,8 +143,10 @@ find_triples(const struct board *board, const struct stack *stack, int i,
 
     if (shafts == 0)
         return;
-    keep_triples(board, i, triple_centres(stack, i, shafts, 1), 1, slots);
-    keep_triples(board, i, triple_centres(stack, i, shafts, -1), -1, slots);
+    keep_triples(board, i,
+                 triple_centres(stack, i, shafts, 1) |
+                     triple_centres(stack, i, shafts, -1),
+                 slots);
 }
 
 /* The cell under each overhang is a hole, so a word without holes has none. */
@@ -174,7 +154,7 @@ BITS_INLINE void
 slots_find(const struct board *board, const struct stack *stack,
            struct slots *slots)
 {
-    *slots = (struct slots){.has_double = false};
+    *slots = (struct slots){SLOTS_NONE, SLOTS_NONE};
     for (int i = stack->words - 1; i >= 0; i--) {
         if (stack_holes(stack, i) == 0)
             continue;

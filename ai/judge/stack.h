@@ -40,16 +40,6 @@ struct stack {
     uint64_t cover[STACK_WORDS + 1]; /* cells filled here or above; likewise */
 };
 
-/* Four rows of a board from row 4 i on, whatever the machine's byte order. */
-BITS_INLINE uint64_t
-stack_load(const struct board *board, int i)
-{
-    const uint16_t *row = &board->row[i * STACK_WORD_ROWS];
-
-    return (uint64_t)row[0] | (uint64_t)row[1] << 16 | (uint64_t)row[2] << 32 |
-           (uint64_t)row[3] << 48;
-}
-
 BITS_INLINE void
 stack_view(const struct board *board, struct stack *stack)
 {
@@ -60,7 +50,7 @@ stack_view(const struct board *board, struct stack *stack)
     stack->row[words] = 0;
     stack->cover[words] = 0;
     for (int i = words - 1; i >= 0; i--) {
-        const uint64_t row = stack_load(board, i);
+        const uint64_t row = bits_load_four(&board->row[i * STACK_WORD_ROWS]);
         uint64_t cover = row | row >> STACK_ROW_BITS;
 
         cover |= cover >> 2 * STACK_ROW_BITS;

@@ -8,6 +8,7 @@
 #include <assert.h>
 
 #include "ai/judge/evaluator.h"
+#include "ai/judge/low.h"
 #include "ai/judge/surface.h"
 
 enum field { LINE = SURFACE_WEIGHTS, TETRIS, CROWDED, DEATH, FIELD_COUNT };
@@ -28,26 +29,47 @@ static const struct theta_field fields[FIELD_COUNT] = {
 
 enum { ROOM = 12 }; /* rows that may rise before it gets crowded */
 
+/* The evaluation of a board that looks like this. */
 BITS_INLINE struct evaluation
-evaluation_of(const struct theta *theta, const struct board *board)
+evaluation_of(const struct theta *theta, const struct surface *surface)
+{
+    return (struct evaluation){
+        .base = -surface_cost(surface, theta->value),
+        .safe_rows = (int8_t)surface->safe_rows,
+    };
+}
+
+/* Word by word: any board, any processor. */
+BITS_INLINE struct evaluation
+evaluation_by_words(const struct theta *theta, const struct board *board)
 {
     struct surface surface;
     struct stack stack;
 
     stack_view(board, &stack);
     surface_measure(board, &stack, &surface);
-    return (struct evaluation){
-        .base = -surface_cost(&surface, theta->value),
-        .safe_rows = (int8_t)surface.safe_rows,
-    };
+    return evaluation_of(theta, &surface);
 }
+
+#if BITS_WIDE
+BITS_VARIANT_INLINE struct evaluation
+evaluation_of_low(const struct theta *theta, const struct board *board)
+{
+    struct surface surface;
+    struct low low;
+
+    low_view(board, &low);
+    low_measure(&low, board->roof, &surface);
+    return evaluation_of(theta, &surface);
+}
+#endif
 
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
     (void)hold;
-    *evaluation = evaluation_of(theta, board);
+    *evaluation = evaluation_by_words(theta, board);
 }
 
 BITS_VARIANT static void
@@ -55,7 +77,13 @@ evaluate_variant(const struct theta *theta, const struct board *board,
                  enum piece hold, struct evaluation *evaluation)
 {
     (void)hold;
-    *evaluation = evaluation_of(theta, board);
+#if BITS_WIDE
+    if (board->roof <= LOW_ROWS) {
+        *evaluation = evaluation_of_low(theta, board);
+        return;
+    }
+#endif
+    *evaluation = evaluation_by_words(theta, board);
 }
 
 static int

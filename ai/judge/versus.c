@@ -13,6 +13,7 @@
 #include <assert.h>
 
 #include "ai/judge/evaluator.h"
+#include "ai/judge/low.h"
 #include "ai/judge/slots.h"
 #include "ai/judge/surface.h"
 
@@ -84,14 +85,33 @@ combo_square(struct chain chain)
 }
 
 /* Half for each cell that is still missing; nothing from five on. */
-static int
+static int16_t
 slot_worth(int worth, int missing)
 {
-    return missing < 5 ? worth >> missing : 0;
+    return (int16_t)(missing < 5 ? worth >> missing : 0);
 }
 
+/* The evaluation of a board that looks like this. */
 BITS_INLINE struct evaluation
-evaluation_of(const struct theta *theta, const struct board *board)
+evaluation_of(const struct theta *theta, const struct surface *surface,
+              const struct slots *slots)
+{
+    const int free_rows =
+        surface->roof < BOARD_VISIBLE ? BOARD_VISIBLE - surface->roof : 0;
+
+    return (struct evaluation){
+        .base = -surface_cost(surface, theta->value),
+        .t_slots = {slot_worth(theta->value[T_DOUBLE], slots->double_missing),
+                    slot_worth(theta->value[T_TRIPLE], slots->triple_missing)},
+        .safe_rows = (int8_t)surface->safe_rows,
+        .free_rows = (uint8_t)free_rows,
+        .well_depth = (uint8_t)surface->well_depth,
+    };
+}
+
+/* Word by word: any board, any processor. */
+BITS_INLINE struct evaluation
+evaluation_by_words(const struct theta *theta, const struct board *board)
 {
     struct surface surface;
     struct slots slots;
@@ -100,29 +120,30 @@ evaluation_of(const struct theta *theta, const struct board *board)
     stack_view(board, &stack);
     surface_measure(board, &stack, &surface);
     slots_find(board, &stack, &slots);
-    struct evaluation evaluation = {
-        .base = -surface_cost(&surface, theta->value),
-        .safe_rows = (int8_t)surface.safe_rows,
-        .free_rows =
-            (uint8_t)(board->roof < BOARD_VISIBLE ? BOARD_VISIBLE - board->roof
-                                                  : 0),
-        .well_depth = (uint8_t)surface.well_depth,
-    };
-    if (slots.has_double)
-        evaluation.t_slots[0] =
-            (int16_t)slot_worth(theta->value[T_DOUBLE], slots.double_missing);
-    if (slots.has_triple)
-        evaluation.t_slots[1] =
-            (int16_t)slot_worth(theta->value[T_TRIPLE], slots.triple_missing);
-    return evaluation;
+    return evaluation_of(theta, &surface, &slots);
 }
+
+#if BITS_WIDE
+BITS_VARIANT_INLINE struct evaluation
+evaluation_of_low(const struct theta *theta, const struct board *board)
+{
+    struct surface surface;
+    struct slots slots;
+    struct low low;
+
+    low_view(board, &low);
+    low_measure(&low, board->roof, &surface);
+    low_slots(&low, &slots);
+    return evaluation_of(theta, &surface, &slots);
+}
+#endif
 
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
     (void)hold;
-    *evaluation = evaluation_of(theta, board);
+    *evaluation = evaluation_by_words(theta, board);
 }
 
 BITS_VARIANT static void
@@ -130,20 +151,26 @@ evaluate_variant(const struct theta *theta, const struct board *board,
                  enum piece hold, struct evaluation *evaluation)
 {
     (void)hold;
-    *evaluation = evaluation_of(theta, board);
+#if BITS_WIDE
+    if (board->roof <= LOW_ROWS) {
+        *evaluation = evaluation_of_low(theta, board);
+        return;
+    }
+#endif
+    *evaluation = evaluation_by_words(theta, board);
 }
 
 /* How soon can 'piece' be played?  In eighths; 1 where none is in sight. */
 static int
 soon(const struct step *step, enum piece piece)
 {
-    if (step->hold == piece)
+    const int wait = step->waits.wait[piece];
+
+    if (wait == JUDGE_NEVER)
+        return 1;
+    if (wait <= 1)
         return SOON_PARTS;
-    for (int i = 0; i < step->queue_count; i++) {
-        if (step->queue[i] == piece)
-            return i < 6 ? SOON_PARTS - i : 2;
-    }
-    return 1;
+    return wait <= 6 ? SOON_PARTS + 1 - wait : 2;
 }
 
 /* What the placement itself earns and costs, once and for all. */

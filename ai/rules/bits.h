@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* For the body of a routine that is compiled once for each variant. */
 #define BITS_INLINE static inline __attribute__((always_inline))
@@ -55,6 +56,33 @@ bits_highest(uint64_t bits)
     return 63 - __builtin_clzll(bits);
 }
 
+/* Four numbers of sixteen bits as one word, the first in its lowest bits: on
+   most machines that is how they lie in memory. */
+static inline uint64_t
+bits_load_four(const uint16_t number[4])
+{
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    uint64_t word;
+
+    memcpy(&word, number, sizeof word);
+    return word;
+#else
+    return (uint64_t)number[0] | (uint64_t)number[1] << 16 |
+           (uint64_t)number[2] << 32 | (uint64_t)number[3] << 48;
+#endif
+}
+
+static inline void
+bits_store_four(uint16_t number[4], uint64_t word)
+{
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(number, &word, sizeof word);
+#else
+    for (int i = 0; i < 4; i++)
+        number[i] = (uint16_t)(word >> 16 * i);
+#endif
+}
+
 /* Ask for the cache line at 'address'; a hint that may be ignored. */
 static inline void
 bits_prefetch(const void *address)
@@ -81,21 +109,30 @@ bits_prefetch(const void *address)
 
 /*
  * A variant: the same body compiled for processors that count bits and find
- * the lowest one in an instruction.  Only a create function may ask which it
- * is to be; AI_PORTABLE does without.
+ * the lowest one in an instruction, and that have registers of 256 bits; where
+ * these pay, a body of its own (BITS_WIDE says that there may be one).  Only a
+ * create function may ask which it is to be; AI_PORTABLE does without.
  */
 #if defined(__x86_64__) && !defined(AI_PORTABLE)
-#define BITS_VARIANT __attribute__((target("popcnt,bmi,bmi2")))
+#define BITS_WIDE    1
+#define BITS_VARIANT __attribute__((target("avx2,popcnt,bmi,bmi2")))
+
+/* For what a variant alone uses. */
+#define BITS_VARIANT_INLINE                                               \
+    static inline __attribute__((always_inline, target("avx2,popcnt,bmi," \
+                                                       "bmi2")))
 
 /* Does this processor run the variant? */
 static inline bool
 bits_variant_runs(void)
 {
-    return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
-           __builtin_cpu_supports("bmi2");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
 }
 #else
+#define BITS_WIDE 0
 #define BITS_VARIANT
+#define BITS_VARIANT_INLINE BITS_INLINE
 
 static inline bool
 bits_variant_runs(void)

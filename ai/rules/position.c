@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/rules/bits.h"
+
 enum {
     ENTRY_X = 4,  /* column of the centre: I 3..6, O 4..5, others 3..5 */
     ENTRY_Y = 20, /* the guideline's 21st row */
@@ -211,6 +213,17 @@ position_covers_same(const struct position *a, const struct position *b)
            memcmp(shape_a->row, shape_b->row, sizeof shape_a->row) == 0;
 }
 
+/* Is one of four rows in a word full?  Ten bits set and one more are the next
+   higher bit. */
+static bool
+rows_any_full(uint64_t rows)
+{
+    static_assert(BOARD_ROW_FULL + 1 == 1 << 10, "the bit that is looked at");
+    return ((rows + UINT64_C(0x0001000100010001)) &
+            UINT64_C(0x0400040004000400)) != 0;
+}
+
+/* The piece lies in at most four rows, which are filled as one word. */
 struct clear
 landing_lock(struct board *board, const struct landing *landing)
 {
@@ -222,18 +235,17 @@ landing_lock(struct board *board, const struct landing *landing)
     assert(left >= 0 && left + shape->width <= BOARD_COLUMNS);
     assert(bottom >= 0 && top <= BOARD_ROWS);
 
-    bool any_full = false;
-    for (int i = 0; i < shape->height; i++) {
-        const unsigned cells = (unsigned)shape->row[i] << left;
-        uint16_t *row = &board->row[bottom + i];
+    /* At the very top the word begins below the piece. */
+    const int from = bottom < BOARD_ROWS - 4 ? bottom : BOARD_ROWS - 4;
+    const uint64_t cells = bits_load_four(shape->row)
+                           << (left + 16 * (bottom - from));
+    const uint64_t rows = bits_load_four(&board->row[from]);
 
-        assert((*row & cells) == 0);
-        *row = (uint16_t)(*row | cells);
-        any_full |= *row == BOARD_ROW_FULL;
-    }
+    assert((rows & cells) == 0);
+    bits_store_four(&board->row[from], rows | cells);
     if (board->roof < top)
         board->roof = (uint16_t)top;
 
-    const int lines = any_full ? board_clear(board) : 0;
+    const int lines = rows_any_full(rows | cells) ? board_clear(board) : 0;
     return (struct clear){(uint8_t)lines, landing->spin, board->roof == 0};
 }

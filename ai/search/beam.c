@@ -47,6 +47,24 @@ write_candidate(struct beam *beam, const struct candidate *parent,
 }
 
 /*
+ * Whatever the future depends on beyond the board and the pieces.  Few
+ * arrivals get so far, so it waits until they do.
+ */
+static void
+complete_state(const struct question *question, struct arrival *arrival)
+{
+    const struct evaluator *evaluator = question->judge->evaluator;
+    struct state *state = &arrival->state;
+
+    if (evaluator->fingerprint != NULL)
+        state->carried = evaluator->fingerprint(&arrival->status);
+    state->gated = question->gate && arrival->status.chain.combo == 0;
+    arrival->fingerprint = arrival->key.word[0] ^
+                           key_mix(0, KEY_CARRIED, state->carried) ^
+                           key_mix(0, KEY_GATE, state->gated);
+}
+
+/*
  * Does a survivor of this layer stand at the arrival's state?  Then the better
  * of the two has the place, and the arrival is dealt with.
  */
@@ -95,13 +113,14 @@ settle(struct beam *beam, const struct candidate *parent)
     const int only = beam->depth == 0 ? beam->question->only : BEAM_EVERY_FIRST;
 
     for (int i = 0; i < beam->arrival_count; i++) {
-        const struct arrival *arrival = &beam->arrival[i];
+        struct arrival *arrival = &beam->arrival[i];
         const uint64_t rank = rank_of(arrival->status.value, beam->generated++);
 
         if (only != BEAM_EVERY_FIRST && only != i)
             continue;
         if (frontier_refuses(beam->children, rank))
             continue;
+        complete_state(beam->question, arrival);
         if (!collapses(beam) || !collapse(beam, parent, arrival, rank))
             keep(beam, parent, arrival, rank);
     }

@@ -33,8 +33,8 @@ enum {
  * candidate.
  */
 struct arrival {
-    struct state state;
-    uint64_t fingerprint;
+    struct state state;   /* complete, and with a fingerprint, only once it */
+    uint64_t fingerprint; /* competes: see settle() in beam.c */
     struct key key;
     struct status status;
     struct clear clear;

@@ -25,6 +25,9 @@ key_parent_init(struct key_parent *parent, const struct board *board,
                 enum piece hold)
 {
     memset(parent, 0, sizeof *parent);
+    for (unsigned rise = 1; rise < KEY_RISES; rise++)
+        key_replace(&parent->rise[rise], KEY_ROOF, board->roof,
+                    board->roof + rise);
     parent->roof = board->roof;
     parent->hold = (uint64_t)hold;
     key_toggle(&parent->fixed, KEY_ROOF, parent->roof);
@@ -50,11 +53,12 @@ key_of_child(const struct key_parent *parent, const struct board *board,
 {
     struct key key = parent->fixed;
 
+    assert(board->roof >= parent->roof &&
+           board->roof < parent->roof + KEY_RISES);
+
     for (int y = bottom; y < bottom + count; y++) {
         key = key_combine(key, parent->row[y]);
         key_toggle(&key, (enum key_field)y, board->row[y]);
     }
-    if (board->roof != parent->roof)
-        key_replace(&key, KEY_ROOF, parent->roof, board->roof);
-    return key;
+    return key_combine(key, parent->rise[board->roof - parent->roof]);
 }

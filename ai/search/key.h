@@ -84,9 +84,12 @@ struct key key_of(const struct board *board, enum piece hold);
  * taken out and put in again.  This is what the keys of all such placements
  * have in common.
  */
+enum { KEY_RISES = 5 }; /* the roof stays, or rises by up to four rows */
+
 struct key_parent {
     struct key row[BOARD_ROWS]; /* the mixed rows; zero from the roof up */
     struct key fixed;           /* all of them, the roof and hold combined */
+    struct key rise[KEY_RISES]; /* the roof replaced by one so much higher */
     uint64_t roof;
     uint64_t hold;
 };
@@ -100,7 +103,7 @@ void key_parent_hold(struct key_parent *parent, enum piece hold);
 
 /*
  * key_of(board, hold) for a board that differs from the parent's in nothing
- * but 'count' rows from 'bottom' on, none of which is empty now.
+ * but 'count' rows (at most four) from 'bottom' on, none of which is empty now.
  */
 struct key key_of_child(const struct key_parent *parent,
                         const struct board *board, int bottom, int count);

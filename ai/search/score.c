@@ -29,50 +29,37 @@ recall(struct beam *beam, const struct arrival *arrival)
     return evaluation;
 }
 
-/* Everything about an arrival that depends on how it came to be. */
-static void
-give_status(struct beam *beam, const struct status *parent,
-            const struct evaluation *evaluation, struct arrival *arrival)
+/* All that the arrivals of one choice have in common. */
+static struct step
+step_of(const struct beam *beam, const struct arrival *arrival)
 {
-    const struct judge *judge = beam->question->judge;
     const struct supply *supply = &beam->question->root->supply;
-    const struct step step = {
-        .clear = arrival->clear,
+    const int next = arrival->state.next;
+
+    return (struct step){
         .piece = arrival->piece,
         .hold = arrival->state.hold,
         .depth = (uint8_t)beam->depth,
-        .queue_count = (uint8_t)(supply->count - arrival->state.next),
-        .queue = supply->queue + arrival->state.next,
+        .waits = judge_waits((enum piece)arrival->state.hold,
+                             supply->queue + next, supply->count - next),
     };
-
-    judge->evaluator->status(judge, parent, evaluation, &step,
-                             &arrival->status);
-}
-
-/* Whatever the future depends on beyond the board and the pieces. */
-static void
-complete_state(const struct question *question, struct arrival *arrival)
-{
-    const struct evaluator *evaluator = question->judge->evaluator;
-    struct state *state = &arrival->state;
-
-    if (evaluator->fingerprint != NULL)
-        state->carried = evaluator->fingerprint(&arrival->status);
-    state->gated = question->gate && arrival->status.chain.combo == 0;
-    arrival->fingerprint = arrival->key.word[0] ^
-                           key_mix(0, KEY_CARRIED, state->carried) ^
-                           key_mix(0, KEY_GATE, state->gated);
 }
 
 void
 beam_score(struct beam *beam, const struct candidate *parent)
 {
+    const struct judge *judge = beam->question->judge;
+    struct step step = {.piece = PIECE_NONE};
+
     for (int i = 0; i < beam->arrival_count; i++) {
         struct arrival *arrival = &beam->arrival[i];
         const struct evaluation evaluation = recall(beam, arrival);
 
-        give_status(beam, &parent->status, &evaluation, arrival);
-        complete_state(beam->question, arrival);
+        if (arrival->piece != step.piece) /* no two choices place the same */
+            step = step_of(beam, arrival);
+        step.clear = arrival->clear;
+        judge->evaluator->status(judge, &parent->status, &evaluation, &step,
+                                 &arrival->status);
         beam->report.digest =
             digest_add_status(beam->report.digest, &arrival->status);
     }

@@ -91,8 +91,7 @@ give_status(struct batch *batch)
             .clear = batch->clear[i],
             .piece = (uint8_t)batch->piece,
             .hold = PIECE_NONE,
-            .queue_count = sizeof queue,
-            .queue = queue,
+            .waits = judge_waits(PIECE_NONE, queue, sizeof queue),
         };
 
         judge->evaluator->status(judge, &root, &batch->evaluation[i], &step,
