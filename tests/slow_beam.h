@@ -8,12 +8,15 @@
 #ifndef TESTS_SLOW_BEAM_H
 #define TESTS_SLOW_BEAM_H
 
+#include "test.h"
+
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/ai.h"
 #include "ai/move/movegen.h"
+#include "ai/rules/random.h"
 #include "ai/search/schedule.h"
 
 struct slow_node {
@@ -31,6 +34,8 @@ struct slow_layer {
 
 /* What is asked; the answer. */
 struct slow {
+    struct random *shuffle; /* where not NULL, what a layer generates is put in
+                               this order before anything looks at it */
     const struct ai_options *options;
     const struct ai_position *position;
     struct judge judge;
@@ -232,6 +237,21 @@ slow_all_agree(const struct slow_layer *layer)
     return true;
 }
 
+/* Any order is as likely as any other. */
+static inline void
+slow_reorder(struct random *random, struct slow_layer *layer)
+{
+    for (int i = layer->count - 1; i > 0; i--) {
+        const int other = (int)random_below(random, (uint32_t)i + 1);
+        const struct slow_node node = layer->node[i];
+
+        layer->node[i] = layer->node[other];
+        layer->node[other] = node;
+    }
+    for (int i = 0; i < layer->count; i++)
+        layer->node[i].generation = i;
+}
+
 /* One layer; false when the search is over. */
 static inline bool
 slow_layer(struct slow *slow, struct slow_layer *frontier)
@@ -244,6 +264,8 @@ slow_layer(struct slow *slow, struct slow_layer *frontier)
         slow_expand(slow, &frontier->node[0], true, &children);
     if (children.count == 0)
         return false;
+    if (slow->shuffle != NULL)
+        slow_reorder(slow->shuffle, &children);
 
     const struct slow_layer kept =
         slow_keep(slow, &children, slow->schedule.cap[slow->depth]);
@@ -281,6 +303,61 @@ slow_search(struct slow *slow)
             break;
     }
     free(frontier.node);
+}
+
+/* Ask it what an engine with these options is asked. */
+static inline void
+slow_decide(struct slow *slow, const struct ai_options *options,
+            const struct ai_position *position, struct random *shuffle)
+{
+    const struct evaluator *evaluator = options->evaluator;
+    const int pieces = position->queue_count + (position->hold != PIECE_NONE);
+    struct profile profile = {options->budget, options->horizon,
+                              evaluator->peak, evaluator->spread};
+
+    *slow = (struct slow){
+        .options = options,
+        .position = position,
+        .shuffle = shuffle,
+        .judge = {.evaluator = evaluator, .rules = options->rules},
+    };
+    theta_init(&slow->judge.theta, evaluator->fields, evaluator->field_count);
+    for (int d = 0; d < JUDGE_DEPTHS_MAX; d++) {
+        for (int i = 0; i < position->incoming_count; i++)
+            slow->judge.ready[d] = (uint8_t)(slow->judge.ready[d] +
+                                             (position->incoming[i].turns <= d
+                                                  ? position->incoming[i].rows
+                                                  : 0));
+    }
+    if (pieces < profile.horizon)
+        profile.horizon = pieces;
+    if (profile.horizon > 0)
+        schedule_init(&slow->schedule, &profile);
+    slow_search(slow);
+}
+
+/* The engine found the same, by the same numbers. */
+static inline void
+assert_same_answer(const struct slow *slow, enum ai_outcome outcome,
+                   const struct ai_decision *decision)
+{
+    if (slow->depth_count == 0) {
+        assert_int_equal(outcome, AI_NO_MOVE);
+        return;
+    }
+    assert_int_equal(outcome, AI_DECIDED);
+    assert_int_equal(decision->report.depth_count, slow->depth_count);
+    assert_int_equal(decision->value, slow->best.status.value);
+    assert_int_equal(decision->plan_count, slow->depth_count);
+    assert_int_equal(decision->report.stop == AI_STOP_AGREED, slow->agreed);
+    for (int d = 0; d < slow->depth_count; d++) {
+        const struct ai_layer *layer = &decision->report.layer[d];
+
+        assert_int_equal(layer->cap, slow->schedule.cap[d]);
+        assert_int_equal(layer->candidates, slow->candidates[d]);
+        assert_int_equal(layer->survivors, slow->survivors[d]);
+        assert_true(ai_move_equal(&decision->plan[d], &slow->best.plan[d]));
+    }
 }
 
 #endif

@@ -9,58 +9,6 @@
 
 /* --------------------------------------------------------- the whole sweep */
 
-static void
-slow_decide(struct slow *slow, const struct ai_options *options,
-            const struct ai_position *position)
-{
-    const struct evaluator *evaluator = options->evaluator;
-    const int pieces = position->queue_count + (position->hold != PIECE_NONE);
-    struct profile profile = {options->budget, options->horizon,
-                              evaluator->peak, evaluator->spread};
-
-    *slow = (struct slow){
-        .options = options,
-        .position = position,
-        .judge = {.evaluator = evaluator, .rules = options->rules},
-    };
-    theta_init(&slow->judge.theta, evaluator->fields, evaluator->field_count);
-    for (int d = 0; d < JUDGE_DEPTHS_MAX; d++) {
-        for (int i = 0; i < position->incoming_count; i++)
-            slow->judge.ready[d] = (uint8_t)(slow->judge.ready[d] +
-                                             (position->incoming[i].turns <= d
-                                                  ? position->incoming[i].rows
-                                                  : 0));
-    }
-    if (pieces < profile.horizon)
-        profile.horizon = pieces;
-    if (profile.horizon > 0)
-        schedule_init(&slow->schedule, &profile);
-    slow_search(slow);
-}
-
-static void
-assert_same_answer(const struct slow *slow, enum ai_outcome outcome,
-                   const struct ai_decision *decision)
-{
-    if (slow->depth_count == 0) {
-        assert_int_equal(outcome, AI_NO_MOVE);
-        return;
-    }
-    assert_int_equal(outcome, AI_DECIDED);
-    assert_int_equal(decision->report.depth_count, slow->depth_count);
-    assert_int_equal(decision->value, slow->best.status.value);
-    assert_int_equal(decision->plan_count, slow->depth_count);
-    assert_int_equal(decision->report.stop == AI_STOP_AGREED, slow->agreed);
-    for (int d = 0; d < slow->depth_count; d++) {
-        const struct ai_layer *layer = &decision->report.layer[d];
-
-        assert_int_equal(layer->cap, slow->schedule.cap[d]);
-        assert_int_equal(layer->candidates, slow->candidates[d]);
-        assert_int_equal(layer->survivors, slow->survivors[d]);
-        assert_true(ai_move_equal(&decision->plan[d], &slow->best.plan[d]));
-    }
-}
-
 /* Budgets so small that caps bind, boards so full that lines clear. */
 static void
 the_sweep_is_the_search_of_the_seed(void **state)
@@ -86,7 +34,7 @@ the_sweep_is_the_search_of_the_seed(void **state)
         options.agree = random_below(&random, 2) != 0;
         options.gate = random_below(&random, 2) != 0;
         options.cache = (enum ai_cache)random_below(&random, AI_CACHE_COUNT);
-        slow_decide(&slow, &options, &position);
+        slow_decide(&slow, &options, &position, NULL);
         assert_same_answer(&slow, decide(&options, &position, &decision),
                            &decision);
     }
@@ -141,7 +89,7 @@ any_first_placement_can_be_the_one_that_is_played(void **state)
         struct ai_decision decision;
         struct slow slow;
 
-        slow_decide(&slow, &options, &position);
+        slow_decide(&slow, &options, &position, NULL);
         if (slow.depth_count == 0)
             continue;
         assert_int_equal(decide(&options, &position, &decision), AI_DECIDED);

@@ -124,6 +124,15 @@ share(struct schedule *schedule, const struct profile *profile, uint64_t total)
     feed_empty(schedule);
 }
 
+static void
+limit(struct schedule *schedule)
+{
+    for (int d = 0; d < schedule->depth_count; d++) {
+        if (schedule->cap[d] > SCHEDULE_CAP_MAX)
+            schedule->cap[d] = SCHEDULE_CAP_MAX;
+    }
+}
+
 void
 schedule_init(struct schedule *schedule, const struct profile *profile)
 {
@@ -137,6 +146,7 @@ schedule_init(struct schedule *schedule, const struct profile *profile)
     if (profile->horizon > 1)
         share(schedule, profile,
               (uint64_t)profile->width * (uint64_t)profile->horizon);
+    limit(schedule);
 }
 
 int32_t

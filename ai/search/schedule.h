@@ -10,7 +10,17 @@
 
 #include <stdint.h>
 
+/*
+ * Survivors that any layer may keep, whatever its share: chosen when the engine
+ * is built.  There is no limit but in a build for tests, where a beam of three
+ * makes everything that is rare in a wide one happen all the time.
+ */
+#ifndef TETRIS_BEAM_MAX
+#define TETRIS_BEAM_MAX 1000000
+#endif
+
 enum {
+    SCHEDULE_CAP_MAX = TETRIS_BEAM_MAX,
     SCHEDULE_DEPTHS_MAX = 16,
     SCHEDULE_WIDTH_MAX = 10000,
     SCHEDULE_PEAK_MAX = 1000,     /* thousandths of the horizon */
@@ -36,7 +46,8 @@ struct profile {
  *
  *     g(d) = max(0.05, exp(-(d - peak (h - 1))^2 / (2 spread^2)))
  *
- * by largest remainder; a tie favours the shallower depth.  No cap is below 1.
+ * by largest remainder; a tie favours the shallower depth.  No cap is below 1,
+ * nor above SCHEDULE_CAP_MAX.
  */
 void schedule_init(struct schedule *schedule, const struct profile *profile);
 
