@@ -4,7 +4,6 @@
 #include "ui/draw.h"
 
 #include <assert.h>
-#include <stdio.h>
 
 /* ---------------------------------------------------------------- Boards -- */
 
@@ -229,92 +228,4 @@ draw_value(struct frame *frame, int x, int y, int width, const char *label,
 {
     frame_text(frame, x, y, ROLE_DIM, label);
     frame_text_right(frame, x, y, width, ROLE_TEXT, value);
-}
-
-/* The keys of a row; there are not more bindings than this. */
-enum { KEY_ROW_MAX = 64 };
-
-struct key_row {
-    int count;
-    const struct binding *binding[KEY_ROW_MAX];
-    struct binding_key key[KEY_ROW_MAX];
-};
-
-/* Write one key and what it does; returns the columns it takes. */
-static int
-put_key(struct frame *frame, int x, int y, struct binding_key key,
-        const char *brief)
-{
-    char text[BINDING_TEXT_MAX];
-    int used;
-
-    binding_key_text(key, text);
-    used = frame_text(frame, x, y, ROLE_KEY, text);
-    if (brief[0] != '\0')
-        used += 1 + frame_text(frame, x + used + 1, y, ROLE_DIM, brief);
-    return used;
-}
-
-/* How much stands behind an entry: those that share a word stand together. */
-static int
-gap_after(const char *brief)
-{
-    return brief[0] == '\0' ? 0 : 2;
-}
-
-/*
- * Write the keys of a place from x on, the first 'skip' left out; returns the
- * columns they take.
- */
-static int
-put_keys(struct frame *frame, struct draw_place at, const struct key_row *keys,
-         int skip)
-{
-    const int start = at.x;
-    int gap = 0;
-
-    for (int i = skip; i < keys->count; i++) {
-        const char *brief = keys->binding[i]->brief;
-
-        at.x += gap;
-        at.x += put_key(frame, at.x, at.y, keys->key[i], brief);
-        gap = gap_after(brief);
-    }
-    return at.x - start;
-}
-
-/* What the row of a place may hold. */
-static void
-list_keys(struct key_row *keys, const struct bindings *bindings, unsigned place)
-{
-    keys->count = 0;
-    for (int i = 0; i < bindings_table_count; i++) {
-        const struct binding *row = &bindings_table[i];
-        struct binding_key list[BINDING_KEYS_MAX];
-
-        if ((row->places & place) == 0 || row->brief == NULL ||
-            bindings_list(bindings, row, list) == 0)
-            continue;
-        keys->binding[keys->count] = row;
-        keys->key[keys->count++] = list[0];
-    }
-}
-
-void
-draw_keys(struct frame *frame, int y, const struct bindings *bindings,
-          unsigned place)
-{
-    struct key_row keys;
-    int skip = 0;
-    int width;
-
-    assert(bindings_table_count <= KEY_ROW_MAX);
-    list_keys(&keys, bindings, place);
-
-    /* The first writings only measure: nothing is above the frame. */
-    do {
-        width = put_keys(frame, (struct draw_place){0, -1}, &keys, skip++);
-    } while (width > frame->width && skip < keys.count);
-    put_keys(frame, (struct draw_place){(frame->width - width) / 2, y}, &keys,
-             skip - 1);
 }

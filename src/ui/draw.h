@@ -82,8 +82,8 @@ void draw_value(struct frame *frame, int x, int y, int width, const char *label,
 
 /*
  * The keys of a place (ui/binding.h), centred in a row of the frame.  Where
- * there is no room for all, the first are left out: the last are those that
- * lead to the others, and away.
+ * there is no room for all, the first are left out, but never those of pause,
+ * help and quit.
  */
 void draw_keys(struct frame *frame, int y, const struct bindings *bindings,
                unsigned place);
