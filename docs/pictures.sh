@@ -30,9 +30,24 @@ keep() {
     sleep 1
 }
 
+# film NAME FRAMES: the same of many screens, six a second, as a moving one.
+film() {
+    for _ in $(seq "$2"); do
+        screen capture-pane -e -p -t play
+        printf '\f'
+        sleep 0.15
+    done | python3 "$docs/screen_to_svg.py" --frame 160 >"$docs/$1.svg"
+    screen kill-server
+    sleep 1
+}
+
 start 100 30 watch full full --seed 7
 sleep 20
 keep watch
+
+start 80 24 watch full strong --seed 7
+sleep 4
+film film 40
 
 # Three frames of "schedule --sweep", one below the other.
 middle='#........./##......../###....##./####..####/#####.####/####.#####/#########. L TOSZJI'

@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""Turn a captured terminal screen into an SVG picture.
+"""Turn captured terminal screens into an SVG picture, one that moves if there
+are several.
 
 Reads what `tmux capture-pane -e -p` prints (text with SGR sequences, colours
 of 16, 256 or 24 bits) on standard input and writes the picture on standard
-output.  Cells of blocks are drawn as rectangles, so that boards have no gaps
-in any font.  Used by docs/pictures.sh.
+output.  Screens end with a form feed, and each is shown for as many
+milliseconds as --frame says.  Cells of blocks are drawn as rectangles, so that
+boards have no gaps in any font.  Used by docs/pictures.sh.
 """
+import argparse
 import html
+import itertools
 import re
 import sys
 
@@ -63,53 +67,124 @@ def apply(style, codes):
             style["bg"] = BASIC[code - 40 if code < 100 else code - 92]
 
 
-def cell(x, y, char, style, out):
-    """Draw one character."""
-    fg, bg = style["fg"] or INK, style["bg"]
-    if style["inverse"]:
-        fg, bg = bg or PAPER, fg
-    left, top = x * WIDTH, y * HEIGHT
-    if bg:
-        out.append(f'<rect x="{left}" y="{top}" width="{WIDTH}" '
-                   f'height="{HEIGHT}" fill="{bg}"/>')
-    opacity = 0.6 if style["dim"] else 1.0
+def row_cells(line, style):
+    """The cells of a line as (character, ink, paper, opacity, is bold)."""
+    cells = []
+    for part in re.split(r"(\x1b\[[0-9;]*m)", line):
+        if part.startswith("\x1b["):
+            apply(style, part[2:-1])
+            continue
+        ink, paper = style["fg"] or INK, style["bg"]
+        if style["inverse"]:
+            ink, paper = paper or PAPER, ink
+        opacity = 0.6 if style["dim"] else 1.0
+        for char in re.sub(r"\x1b[()].|\x0e|\x0f", "", part):
+            cells.append((char, ink, paper, opacity, style["bold"]))
+    return cells
+
+
+def rectangle(x, y, width, height, fill, opacity=1.0):
+    faint = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
+    return (f'<rect x="{x:g}" y="{y:g}" width="{width:g}" '
+            f'height="{height:g}" fill="{fill}"{faint}/>')
+
+
+def run(left, cells, y):
+    """Draw equal neighbours, blocks of one kind or letters of one look."""
+    (char, ink, paper, opacity, bold), count = cells[0], len(cells)
+    x, top, out = left * WIDTH, y * HEIGHT, []
+    text = "".join(c[0] for c in cells)
+    if paper:
+        out.append(rectangle(x, top, count * WIDTH, HEIGHT, paper))
     if char in BLOCKS:
-        opacity *= SHADE.get(char, 1.0)
+        shade = opacity * SHADE.get(char, 1.0)
         for bx, by, bw, bh in BLOCKS[char]:
-            out.append(f'<rect x="{left + bx * WIDTH / 2}" '
-                       f'y="{top + by * HEIGHT / 2}" '
-                       f'width="{bw * WIDTH / 2}" height="{bh * HEIGHT / 2}" '
-                       f'fill="{fg}" opacity="{opacity:.2f}"/>')
-    elif char != " ":
-        weight = ' font-weight="bold"' if style["bold"] else ""
-        out.append(f'<text x="{left}" y="{top + SIZE - 1}" fill="{fg}" '
-                   f'opacity="{opacity:.2f}"{weight}>{html.escape(char)}</text>')
+            step, wide = (count, 1) if bw == 1 else (1, count)
+            for i in range(step):
+                out.append(rectangle(x + (2 * i + bx) * WIDTH / 2,
+                                     top + by * HEIGHT / 2,
+                                     bw * wide * WIDTH / 2, bh * HEIGHT / 2,
+                                     ink, shade))
+    elif text.strip():
+        look = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
+        look += ' font-weight="bold"' if bold else ""
+        out += [f'<text x="{x + m.start() * WIDTH}" y="{top + SIZE - 1}" '
+                f'textLength="{len(m[0]) * WIDTH}" fill="{ink}"{look}>'
+                f'{html.escape(m[0])}</text>'
+                for m in re.finditer(r"\S+(?: \S+)*", text)]
+    return out
+
+
+def row_picture(cells, y):
+    """A row as SVG; what looks alike is drawn at once."""
+    def kind(at):
+        char, *look = cells[at]
+        return (char if char in BLOCKS else " "), look
+
+    out = []
+    for _, group in itertools.groupby(range(len(cells)), kind):
+        at = list(group)
+        out += run(at[0], [cells[i] for i in at], y)
+    return "".join(out)
+
+
+def screen_rows(text):
+    """A screen as the pictures of its rows, and its width in cells."""
+    lines, style, rows, columns = text.split("\n"), {}, [], 0
+    apply(style, "")
+    while lines and not lines[-1].strip():
+        lines.pop()
+    for y, line in enumerate(lines):
+        cells = row_cells(line, style)
+        rows.append(row_picture(cells, y))
+        columns = max(columns, len(cells))
+    return rows, columns
+
+
+def spans(pictures):
+    """What a row shows in turn, as (picture, first frame, end)."""
+    at = 0
+    for picture, group in itertools.groupby(pictures):
+        end = at + len(list(group))
+        yield picture, at, end
+        at = end
+
+
+def appearance(picture, first, end, frames, milliseconds):
+    """A picture that is there from one frame to another, again and again."""
+    if end - first == frames or not picture:
+        return picture
+    values, times = ["hidden", "visible", "hidden"], [0, first, end]
+    if first == 0:
+        values, times = values[1:], times[1:]
+    if end == frames:
+        values, times = values[:-1], times[:-1]
+    keys = ";".join(f"{t / frames:.5g}" for t in times)
+    return (f'<g visibility="hidden">{picture}<animate '
+            f'attributeName="visibility" values="{";".join(values)}" '
+            f'keyTimes="{keys}" calcMode="discrete" '
+            f'dur="{frames * milliseconds}ms" repeatCount="indefinite"/></g>')
 
 
 def main():
-    out, style = [], {}
-    apply(style, "")
-    lines = sys.stdin.read().split("\n")
-    while lines and not lines[-1].strip():
-        lines.pop()
-    columns = 0
-    for y, line in enumerate(lines):
-        x = 0
-        for part in re.split(r"(\x1b\[[0-9;]*m)", line):
-            if part.startswith("\x1b["):
-                apply(style, part[2:-1])
-                continue
-            for char in re.sub(r"\x1b[()].|\x0e|\x0f", "", part):
-                cell(x, y, char, style, out)
-                x += 1
-        columns = max(columns, x)
-    width, height = columns * WIDTH, len(lines) * HEIGHT
-    print(f'<svg xmlns="http://www.w3.org/2000/svg" width="{width + 16}" '
-          f'height="{height + 16}" viewBox="-8 -8 {width + 16} {height + 16}" '
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--frame", type=int, default=100,
+                        help="milliseconds that each screen is shown")
+    milliseconds = parser.parse_args().frame
+    screens = [screen_rows(text) for text in sys.stdin.read().split("\f")
+               if text.strip()]
+    height = max(len(rows) for rows, _ in screens)
+    width = max(columns for _, columns in screens) * WIDTH + 16
+    print(f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" '
+          f'height="{height * HEIGHT + 16}" '
+          f'viewBox="-8 -8 {width} {height * HEIGHT + 16}" '
           f'font-family="DejaVu Sans Mono, monospace" font-size="{SIZE}">')
-    print(f'<rect x="-8" y="-8" width="{width + 16}" height="{height + 16}" '
-          f'rx="6" fill="{PAPER}"/>')
-    print("\n".join(out))
+    print(f'<rect x="-8" y="-8" width="{width}" '
+          f'height="{height * HEIGHT + 16}" rx="6" fill="{PAPER}"/>')
+    for y in range(height):
+        pictures = [rows[y] if y < len(rows) else "" for rows, _ in screens]
+        for picture, first, end in spans(pictures):
+            print(appearance(picture, first, end, len(screens), milliseconds))
     print("</svg>")
 
 
