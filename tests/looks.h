@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "coach/account.h"
 #include "golden.h"
 #include "match/match.h"
 #include "ui/binding.h"
@@ -16,13 +17,16 @@
 
 /* ------------------------------------------------- A game to be looked at -- */
 
+/* Take what happened, and note it where there is an account. */
 static inline void
-forget_events(struct match *match)
+note_events(struct match *match, struct account *account)
 {
     struct event event;
 
-    while (match_take(match, &event))
-        ;
+    while (match_take(match, &event)) {
+        if (account != NULL)
+            account_note(account, match, &event);
+    }
 }
 
 /* Empty cells below a filled one count much, height a little. */
@@ -76,28 +80,39 @@ place_one(struct match *match, int seat)
 
 /* Both seats place so many pieces, 400 ms each. */
 static inline void
-play(struct match *match, int pieces)
+play(struct match *match, int pieces, struct account *account)
 {
     for (int i = 0; i < pieces && !match->over; i++) {
         for (int seat = 0; seat < match->options.seats; seat++)
             place_one(match, seat);
+        note_events(match, account);
         for (int ms = 0; ms < 400; ms++)
             match_step(match);
-        forget_events(match);
+        note_events(match, account);
     }
+}
+
+static inline struct match
+game_with(const struct match_options *options, int pieces,
+          struct account *account)
+{
+    struct match match;
+
+    match_init(&match, options);
+    if (account != NULL)
+        account_init(account, true);
+    note_events(&match, account);
+    play(&match, pieces, account);
+    return match;
 }
 
 static inline struct match
 game(enum match_mode mode, int pieces)
 {
     struct match_options options = match_options_for(mode, &ruleset_guideline);
-    struct match match;
 
     options.seed = 5;
-    match_init(&match, &options);
-    forget_events(&match);
-    play(&match, pieces);
-    return match;
+    return game_with(&options, pieces, NULL);
 }
 
 /* Garbage as the other seat would send it: a due packet and one to come. */

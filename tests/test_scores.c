@@ -105,6 +105,20 @@ a_score_comes_back_as_it_was(void **state)
 }
 
 static void
+so_do_the_times_of_its_quarters(void **state)
+{
+    struct score score = score_of("sprint", 4000, 61000, "Anna B.");
+
+    (void)state;
+    for (int i = 0; i < SCORE_SPLITS; i++)
+        score.split[i] = 15250 * (i + 1);
+    assert_true(scores_add(path, &score, why, sizeof why));
+    assert_int_equal(best("sprint", SCORE_LEAST_TIME), 1);
+    assert_string_equal(why, "");
+    assert_memory_equal(&top[0], &score, sizeof score);
+}
+
+static void
 no_file_is_no_score(void **state)
 {
     (void)state;
@@ -195,8 +209,12 @@ a_broken_line_is_reported_and_kept(void **state)
         {"d m r 1 1 9223372036854775808 1 1 A", "pieces should be here"},
         {"d m r 1 1 1 1e3 1 A", "milliseconds should be here"},
         {"d m r 1 1 1 1 18446744073709551616 A", "a seed should be here"},
-        {"d m r 1 1 1 1 1 ", "a name should be here"},
-        {"d m r 1 1 1 1 1 12345678901234567890123456789012",
+        {"d m r 1 1 1 1 1 A", "four times or '-' should be here"},
+        {"d m r 1 1 1 1 1 1/2/3 A", "four times or '-' should be here"},
+        {"d m r 1 1 1 1 1 1/2/3/4/5 A", "four times or '-' should be here"},
+        {"d m r 1 1 1 1 1 1/2//4 A", "four times or '-' should be here"},
+        {"d m r 1 1 1 1 1 - ", "a name should be here"},
+        {"d m r 1 1 1 1 1 - 12345678901234567890123456789012",
          "a name should be here"},
     };
     char expected[512];
@@ -307,6 +325,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_score_comes_back_as_it_was, next_file),
+        cmocka_unit_test_setup(so_do_the_times_of_its_quarters, next_file),
         cmocka_unit_test_setup(no_file_is_no_score, next_file),
         cmocka_unit_test_setup(the_file_is_for_the_user_alone, next_file),
         cmocka_unit_test_setup(the_best_stand_first_by_mode_and_ruleset,

@@ -12,7 +12,6 @@
 #include "ui/keypath.h"
 #include "ui/menu.h"
 #include "ui/overlay.h"
-#include "ui/results.h"
 #include "ui/screens.h"
 
 /* --------------------------------------------------------------- Drawing -- */
@@ -52,12 +51,6 @@ draw_countdown(struct frame *frame, const void *what)
 {
     screen_versus_draw(frame, what);
     overlay_draw_countdown(frame, 3);
-}
-
-static void
-draw_results(struct frame *frame, const void *what)
-{
-    results_draw(frame, what, false);
 }
 
 static void
@@ -148,94 +141,6 @@ the_countdown_shows_the_boards_again(void **state)
 }
 
 static void
-results_begin_with_what_happened(void **state)
-{
-    struct match match = game(MODE_VERSUS, 60);
-    const struct view view = view_of(&match, silence);
-    struct match alone = game(MODE_MARATHON, 60);
-    const struct view view_alone = view_of(&alone, silence);
-
-    (void)state;
-    match_resign(&match, 1);
-    match_step(&match);
-    assert_looks("results-versus", terminal, draw_results, &view);
-    for (int i = 0; i < 30; i++)
-        match_act(&alone, 0, ACTION_HARD_DROP);
-    match_step(&alone);
-    assert_looks("results-marathon", terminal, draw_results, &view_alone);
-}
-
-static void
-results_say_why_a_program_gave_up(void **state)
-{
-    struct match match = game(MODE_VERSUS, 20);
-    struct view view = view_of(&match, silence);
-
-    (void)state;
-    match_resign(&match, 1);
-    match_step(&match);
-    view.trouble[1] = "it did not answer within 5000 ms";
-    assert_looks("results-trouble", terminal, draw_results, &view);
-}
-
-static void
-assert_sentence(const struct view *view, bool watched, const char *wanted)
-{
-    char text[RESULTS_SENTENCE_MAX];
-
-    results_sentence(view, watched, text);
-    assert_string_equal(text, wanted);
-}
-
-static void
-the_sentence_says_who_won_and_how(void **state)
-{
-    struct match match = game(MODE_VERSUS, 2);
-    struct view view = view_of(&match, silence);
-
-    (void)state;
-    match.over = true;
-    match.step = 83456;
-    match.winner = 1;
-    match.seat[0].end = SEAT_BLOCK_OUT;
-    assert_sentence(&view, false,
-                    "gentle won after 1:23: your stack reached the top.");
-    match.seat[0].end = SEAT_TOP_OUT;
-    assert_sentence(
-        &view, false,
-        "gentle won after 1:23: garbage pushed your stack past the top.");
-    view.names[0] = "strong";
-    assert_sentence(&view, true,
-                    "gentle won after 1:23: garbage pushed strong's stack "
-                    "past the top.");
-    match.seat[0].end = SEAT_RESIGNED;
-    assert_sentence(&view, true, "gentle won after 1:23: strong gave up.");
-    match.winner = 0;
-    assert_sentence(&view, false, "You beat gentle in 1:23.");
-    match.winner = MATCH_NO_WINNER;
-    assert_sentence(&view, false,
-                    "A draw: both were out at the same moment, after 1:23.");
-}
-
-static void
-a_marathon_that_is_done_is_a_success(void **state)
-{
-    struct match match = game(MODE_MARATHON, 2);
-    struct view view = view_of(&match, silence);
-
-    (void)state;
-    match.over = true;
-    match.step = 754321;
-    match.seat[0].end = SEAT_GOAL;
-    match.seat[0].tally.lines = 150;
-    assert_sentence(&view, false, "All 150 lines cleared, in 12:34.");
-    match.seat[0].end = SEAT_LOCK_OUT;
-    match.seat[0].tally.lines = 1;
-    assert_sentence(&view, false,
-                    "1 line in 12:34, then your stack reached the top.");
-}
-
-static void
 help_is_written_from_the_bindings(void **state)
 {
     const bool yes = true, no = false;
@@ -265,10 +170,6 @@ main(void)
         cmocka_unit_test(the_menu_changes_the_value_that_is_marked),
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),
-        cmocka_unit_test(results_begin_with_what_happened),
-        cmocka_unit_test(results_say_why_a_program_gave_up),
-        cmocka_unit_test(the_sentence_says_who_won_and_how),
-        cmocka_unit_test(a_marathon_that_is_done_is_a_success),
         cmocka_unit_test(help_is_written_from_the_bindings),
         cmocka_unit_test(too_small_says_what_is_needed),
     };

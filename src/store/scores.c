@@ -16,7 +16,7 @@
 #include "store/line_file.h"
 #include "store/userdir.h"
 
-enum { LINE_MAX = 512, NUMBERS = 5 };
+enum { LINE_MAX = 512, NUMBERS = 5, SPLITS_MAX = 96 };
 
 bool
 scores_path(char path[DATADIR_PATH_MAX])
@@ -48,21 +48,37 @@ clean(char *to, size_t size, const char *from, bool is_word)
     }
 }
 
+/* "15000/31000/46000/61000", or "-". */
+static void
+write_splits(const struct score *score, char text[SPLITS_MAX])
+{
+    size_t used = 0;
+
+    snprintf(text, SPLITS_MAX, "-");
+    if (score->split[SCORE_SPLITS - 1] <= 0)
+        return;
+    for (int i = 0; i < SCORE_SPLITS; i++)
+        used += (size_t)snprintf(text + used, SPLITS_MAX - used, "%s%" PRId64,
+                                 i == 0 ? "" : "/", score->split[i]);
+    assert(used < SPLITS_MAX);
+}
+
 static int
 write_line(const struct score *score, char line[LINE_MAX])
 {
     char date[SCORE_WORD_MAX], mode[SCORE_WORD_MAX], rules[SCORE_WORD_MAX];
-    char name[SCORE_NAME_MAX];
+    char name[SCORE_NAME_MAX], splits[SPLITS_MAX];
 
+    write_splits(score, splits);
     clean(date, sizeof date, score->date, true);
     clean(mode, sizeof mode, score->mode, true);
     clean(rules, sizeof rules, score->ruleset, true);
     clean(name, sizeof name, score->name, false);
     return snprintf(line, LINE_MAX,
                     "%s %s %s %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64
-                    " %" PRIu64 " %s\n",
+                    " %" PRIu64 " %s %s\n",
                     date, mode, rules, score->points, score->lines,
-                    score->pieces, score->time_ms, score->seed, name);
+                    score->pieces, score->time_ms, score->seed, splits, name);
 }
 
 /* File systems without locks exist; there nobody waits. */
@@ -176,6 +192,28 @@ take_number(char **rest, uint64_t most, uint64_t *number)
     return errno == 0 && *end == '\0' && *number <= most;
 }
 
+static bool
+take_splits(char **rest, struct score *score)
+{
+    const char *word = next_word(rest);
+
+    if (word == NULL || strcmp(word, "-") == 0)
+        return word != NULL;
+    for (int i = 0; i < SCORE_SPLITS; i++) {
+        char *end;
+
+        if (word[0] < '0' || word[0] > '9')
+            return false;
+        errno = 0;
+        const long long split = strtoll(word, &end, 10);
+        if (errno != 0 || *end != (i < SCORE_SPLITS - 1 ? '/' : '\0'))
+            return false;
+        score->split[i] = split;
+        word = end + 1;
+    }
+    return true;
+}
+
 /* What is wrong with the line, or NULL. */
 static const char *
 read_line(char *line, struct score *score)
@@ -197,6 +235,8 @@ read_line(char *line, struct score *score)
         if (!take_number(&line, most, &number[i]))
             return faults[i];
     }
+    if (!take_splits(&line, score))
+        return "four times or '-' should be here";
     if (line[0] == '\0' || strlen(line) >= SCORE_NAME_MAX)
         return "a name should be here";
     score->points = (int64_t)number[0];

@@ -1,10 +1,11 @@
 /*
  * scores.h -- results that are kept: one line each, only ever appended.
  *
- *     2026-11-30T01:15:00 marathon guideline 123456 150 400 312345 42 Anna B.
+ *     2026-11-30T01:15:00 sprint guideline 4000 40 100 61000 42 15000/31000/46000/61000 Anna B.
  *
- * That is when, mode, ruleset, points, lines, pieces, milliseconds, seed, and
- * the name, which may contain spaces.  A line that cannot be understood is
+ * That is when, list, ruleset, points, lines, pieces, milliseconds, seed, when
+ * the quarters of the goal were reached ('-': there is none), and the name,
+ * which may contain spaces.  A line that cannot be understood is
  * reported as "FILE:LINE: what", passed over and kept; so is the rest of one
  * that a crash has torn.  Programs that add at the same time wait for each
  * other.
@@ -21,18 +22,20 @@
 enum {
     SCORE_WORD_MAX = 32, /* bytes of a date, mode or ruleset, with its '\0' */
     SCORE_NAME_MAX = 32, /* of a name */
+    SCORE_SPLITS = 4,
 };
 
 struct score {
     char date[SCORE_WORD_MAX]; /* the caller's, any word; sorts as it reads */
-    char mode[SCORE_WORD_MAX];
+    char mode[SCORE_WORD_MAX]; /* the list that it is in, see score_list.h */
     char ruleset[SCORE_WORD_MAX];
     int64_t points;
     int64_t lines;
     int64_t pieces;
     int64_t time_ms;
     uint64_t seed;
-    char name[SCORE_NAME_MAX]; /* of one line; empty becomes "?" */
+    int64_t split[SCORE_SPLITS]; /* milliseconds; all 0: there are none */
+    char name[SCORE_NAME_MAX];   /* of one line; empty becomes "?" */
 };
 
 /* What makes one score better than another. */

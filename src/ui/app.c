@@ -168,6 +168,7 @@ loop(struct app *app)
 
         if (app->play != NULL)
             play_advance(app->play, now_us);
+        app_keep_game(app);
         if (is_drawn) {
             draw(app, now_us);
             frame_us = now_us + FRAME_US;

@@ -105,10 +105,12 @@ open_play(struct app *app, struct play_setup *setup)
     setup->speed = options->speed;
     app_close_play(app);
     app->play = play_create(setup, term_has_release(app->term), clock_now_us());
-    if (app->play == NULL)
+    if (app->play == NULL) {
         app->note = "The system has no memory or no thread for a game.";
-    else
-        app->screen = SCREEN_PLAY;
+        return;
+    }
+    app->screen = SCREEN_PLAY;
+    app_find_best(app);
 }
 
 /* A game of one's own; 'opponent' is of versus. */

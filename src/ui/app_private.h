@@ -3,6 +3,7 @@
  *
  *      app.c           the loop: keys, time, drawing
  *      app_games.c     what begins a game
+ *      app_keep.c      what is kept of it
  */
 #ifndef UI_APP_PRIVATE_H
 #define UI_APP_PRIVATE_H
@@ -43,6 +44,12 @@ void app_choose(struct app *app);
 
 /* Back to the menu. */
 void app_close_play(struct app *app);
+
+/* Keep the game if it is over and that was not done yet. */
+void app_keep_game(struct app *app);
+
+/* Look up the run that the game is compared with. */
+void app_find_best(struct app *app);
 
 /* The seed of the next game. */
 uint64_t app_next_seed(const struct app *app);

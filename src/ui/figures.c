@@ -26,6 +26,15 @@ figures_exact_time(char text[FIGURES_TEXT_MAX], int32_t ms)
 }
 
 void
+figures_difference(char text[FIGURES_TEXT_MAX], int64_t ms)
+{
+    const int64_t hundredths = (ms < 0 ? -ms : ms) / 10;
+
+    snprintf(text, FIGURES_TEXT_MAX, "%c%" PRId64 ".%02d", ms < 0 ? '-' : '+',
+             hundredths / 100, (int)(hundredths % 100));
+}
+
+void
 figures_number(char text[FIGURES_TEXT_MAX], int64_t number)
 {
     char digits[FIGURES_TEXT_MAX];

@@ -36,6 +36,9 @@ void figures_time(char text[FIGURES_TEXT_MAX], int32_t ms);
 /* "1:23.456". */
 void figures_exact_time(char text[FIGURES_TEXT_MAX], int32_t ms);
 
+/* "-0.43", "+12.05": seconds by which one time is longer than another. */
+void figures_difference(char text[FIGURES_TEXT_MAX], int64_t ms);
+
 /* "12,340". */
 void figures_number(char text[FIGURES_TEXT_MAX], int64_t number);
 

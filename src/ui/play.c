@@ -28,6 +28,7 @@ listen(void *context, const struct event *event)
     struct play *play = context;
 
     feedback_tell(&play->feedback[event->seat], event);
+    account_note(&play->account, &play->game.match, event);
     if (event->kind == EVENT_LOCK && play->steps) {
         play->steps = false;
         play->stands = true;
@@ -82,6 +83,12 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     begin_round(play);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         feedback_init(&play->feedback[seat]);
+    account_init(&play->account, !play_is_watched(play));
+    play->standing = (struct view_standing){.title = NULL};
+    play->kept[0] = '\0';
+    play->is_settled = false;
+    recorder_begin(&play->recorder, &play->setup.options, play->names);
+    play->game.recorder = &play->recorder;
     game_begin(&play->game, &play->setup.options);
     play->hinted = hint_is_on(&play->hint);
     play->asked_at = -1;
@@ -125,7 +132,17 @@ play_destroy(struct play *play)
     hint_switch(&play->hint, false);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         player_destroy(play->game.player[seat]);
+    recorder_free(&play->recorder);
     free(play);
+}
+
+bool
+play_has_ended(struct play *play)
+{
+    const bool has_ended = play->game.match.over && !play->is_settled;
+
+    play->is_settled = play->is_settled || has_ended;
+    return has_ended;
 }
 
 bool

@@ -24,6 +24,8 @@
 #include "ui/term.h"
 #include "ui/view.h"
 
+enum { PLAY_KEPT_MAX = 128 };
+
 /* What is to be played. */
 struct play_setup {
     struct match_options options;
@@ -32,6 +34,8 @@ struct play_setup {
     const struct settings *settings; /* outlive the game, as the others do, */
     const struct bindings *bindings; /* and may change while it stands */
     int best_of;                     /* rounds of two seats; 0 is 1 */
+    bool has_best;                   /* there is a run to be compared with: */
+    struct score best;               /* the best of its list */
     bool hints;                      /* on from the start */
     int speed;                       /* ui/pace.h; of watching */
 };
@@ -58,6 +62,11 @@ struct play {
     const char *names[MATCH_SEATS_MAX];
     struct game game;
     struct series series;
+    struct account account;
+    struct recorder recorder;      /* writes every game down */
+    struct view_standing standing; /* filled by the owner when it is over */
+    char kept[PLAY_KEPT_MAX];      /* the same, a sentence about its replay */
+    bool is_settled;               /* the owner has seen the end */
     struct hint hint;
     struct feedback feedback[MATCH_SEATS_MAX];
     struct pace pace;
@@ -84,6 +93,12 @@ void play_destroy(struct play *play); /* NULL is allowed */
  * decided when one is over, else from the start.
  */
 void play_restart(struct play *play, uint64_t seed, uint64_t now_us);
+
+/*
+ * Has the game ended, with nobody told yet?  True once for each game: then its
+ * replay is whole and its place among the scores can be looked up.
+ */
+bool play_has_ended(struct play *play);
 
 /* Does no person play? */
 bool play_is_watched(const struct play *play);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/binding.h"
+#include "ui/figures.h"
 #include "ui/layout.h"
 #include "ui/overlay.h"
 #include "ui/play.h"
@@ -20,6 +21,7 @@ struct parts {
     struct view_hint hint;
     struct view_thoughts thoughts;
     char names[MATCH_SEATS_MAX][NAME_MAX];
+    char ahead[FIGURES_TEXT_MAX];
 };
 
 /* Is it time for the hint?  One that was asked for does not wait. */
@@ -74,6 +76,19 @@ fill_names(struct parts *parts, const struct play *play)
     }
 }
 
+/* How far before (-) or behind (+) the best run at the last quarter. */
+static void
+fill_ahead(struct parts *parts, const struct play *play)
+{
+    const int count = play->account.split_count;
+    const struct score *best = &play->setup.best;
+
+    parts->ahead[0] = '\0';
+    if (count > 0 && play->setup.has_best && best->split[count - 1] > 0)
+        figures_difference(parts->ahead, play->account.split[count - 1] -
+                                             best->split[count - 1]);
+}
+
 /* Whose keys work now; the box of a pause lists its own. */
 static unsigned
 place_of(const struct play *play)
@@ -94,6 +109,7 @@ view_of(const struct play *play, struct parts *parts)
             trouble[seat] = play->game.player[seat]->trouble;
     }
     fill_names(parts, play);
+    fill_ahead(parts, play);
     fill_hint(&parts->hint, play);
     if (watched)
         fill_thoughts(&parts->thoughts, play);
@@ -107,6 +123,11 @@ view_of(const struct play *play, struct parts *parts)
         .still = !play->setup.settings->animations,
         .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,
         .thoughts = watched ? &parts->thoughts : NULL,
+        .account = &play->account,
+        .series = play->setup.options.seats > 1 ? &play->series : NULL,
+        .standing = play->standing.title != NULL ? &play->standing : NULL,
+        .ahead = parts->ahead,
+        .kept = play->kept,
         .speed = play->stands ? "paused" : pace_name(play->pace.speed),
         .bindings = play->setup.bindings,
         .place = place_of(play),
@@ -122,9 +143,9 @@ draw_ending(struct frame *frame, const struct play *play)
     char text[96];
 
     if (match->options.seats == 1) {
-        const bool reached = match->seat[0].end == SEAT_GOAL;
-        overlay_draw_note(frame, reached ? ROLE_GOOD : ROLE_TITLE,
-                          reached ? "All lines cleared" : "The end");
+        const bool is_done = match->winner == 0;
+        overlay_draw_note(frame, is_done ? ROLE_GOOD : ROLE_TITLE,
+                          results_done(match));
     } else if (match->winner == MATCH_NO_WINNER) {
         overlay_draw_note(frame, ROLE_TITLE, "A draw");
     } else if (match->winner == 0 && !play_is_watched(play)) {

@@ -1,5 +1,13 @@
 /*
- * results.c -- what happened: a sentence, then a table.
+ * results.c -- the screen of results.
+ *
+ *      what happened                        rows 0 and 1
+ *      about the series or the scores       row 2
+ *      a table, seat beside seat            rows 3 to 19
+ *      the scores beside it, where there is room
+ *      a graph of the game                  rows 20 and 21
+ *      its seed, and what became of it      row 22
+ *      keys                                 row 23
  */
 #include "ui/results.h"
 
@@ -10,104 +18,26 @@
 #include "ui/binding.h"
 #include "ui/draw.h"
 #include "ui/figures.h"
+#include "ui/graph.h"
+#include "ui/score_table.h"
+#include "ui/sentence.h"
 
 enum {
-    WIDTH = 56,
-    LABEL_WIDTH = 24,
+    HEIGHT = 24,
+    WIDTH = 44, /* of one seat, */
+    WIDE = 80,  /* and with the scores */
+    LABEL_WIDTH = 22,
     VALUE_WIDTH = 14,
-    TABLE_ROW = 4,
-    LAST_ROW = 23,
+    SECOND_ROW = 2,
+    TABLE_ROW = 3,
+    GRAPH_ROW = 20,
+    GRAPH_LABEL = 4,
+    SEED_ROW = 22,
+    KEYS_ROW = 23,
+    SCORES_AT = 41,
 };
 
-const struct view_size results_size = {WIDTH, LAST_ROW + 1};
-
-/* -------------------------------------------------------------- Sentence -- */
-
-/* Why a seat lost; 'who' is NULL for the player. */
-static void
-say_end(enum seat_end end, const char *who, char text[RESULTS_SENTENCE_MAX])
-{
-    const char *name = who == NULL ? "you" : who;
-    const char *of = who == NULL ? "r" : "'s";
-
-    switch (end) {
-    case SEAT_RESIGNED:
-        snprintf(text, RESULTS_SENTENCE_MAX, "%.32s gave up", name);
-        break;
-    case SEAT_TOP_OUT:
-        snprintf(text, RESULTS_SENTENCE_MAX,
-                 "garbage pushed %.32s%s stack past the top", name, of);
-        break;
-    default:
-        snprintf(text, RESULTS_SENTENCE_MAX, "%.32s%s stack reached the top",
-                 name, of);
-        break;
-    }
-}
-
-static void
-say_alone(const struct view *view, const char *time,
-          char text[RESULTS_SENTENCE_MAX])
-{
-    const struct seat *seat = &view->match->seat[0];
-    const int lines = (int)seat->tally.lines;
-
-    if (seat->end == SEAT_GOAL) {
-        snprintf(text, RESULTS_SENTENCE_MAX, "All %d lines cleared, in %s.",
-                 lines, time);
-        return;
-    }
-
-    char how[RESULTS_SENTENCE_MAX];
-    say_end((enum seat_end)seat->end, NULL, how);
-    snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s in %s, then %.80s.", lines,
-             lines == 1 ? "" : "s", time, how);
-}
-
-/* Who won, and what became of the other one. */
-static void
-say_winner(const struct view *view, bool watched, const char *time,
-           char text[RESULTS_SENTENCE_MAX])
-{
-    const int winner = view->match->winner;
-    const int loser = 1 - winner;
-    const bool is_you = !watched && loser == 0;
-    char how[RESULTS_SENTENCE_MAX];
-
-    if (!watched && winner == 0) {
-        snprintf(text, RESULTS_SENTENCE_MAX, "You beat %.32s in %s.",
-                 view->names[1], time);
-        return;
-    }
-    say_end((enum seat_end)view->match->seat[loser].end,
-            is_you ? NULL : view->names[loser], how);
-    snprintf(text, RESULTS_SENTENCE_MAX, "%.32s won after %s: %.80s.",
-             view->names[winner], time, how);
-}
-
-static void
-say_versus(const struct view *view, bool watched, const char *time,
-           char text[RESULTS_SENTENCE_MAX])
-{
-    if (view->match->winner == MATCH_NO_WINNER)
-        snprintf(text, RESULTS_SENTENCE_MAX,
-                 "A draw: both were out at the same moment, after %s.", time);
-    else
-        say_winner(view, watched, time, text);
-}
-
-void
-results_sentence(const struct view *view, bool watched,
-                 char text[RESULTS_SENTENCE_MAX])
-{
-    char time[FIGURES_TEXT_MAX];
-
-    figures_time(time, view->match->step);
-    if (view->match->options.seats == 1)
-        say_alone(view, time, text);
-    else
-        say_versus(view, watched, time, text);
-}
+const struct view_size results_size = {WIDTH, HEIGHT};
 
 /* ----------------------------------------------------------------- Table -- */
 
@@ -123,55 +53,101 @@ spin_clears(const struct tally *tally)
     return count;
 }
 
-enum { ROWS_MAX = 14 };
+enum row {
+    ROW_TIME,
+    ROW_SCORE,
+    ROW_LINES,
+    ROW_PIECES,
+    ROW_PPS,
+    ROW_KPP,
+    ROW_FINESSE,
+    ROW_ATTACK,
+    ROW_APM,
+    ROW_APP,
+    ROW_TAKEN,
+    ROW_DUG,
+    ROW_FOURS,
+    ROW_SPINS,
+    ROW_COMBO,
+    ROW_B2B,
+    ROWS_MAX
+};
+
+static const char *const labels[ROWS_MAX] = {
+    [ROW_TIME] = "time",
+    [ROW_SCORE] = "score",
+    [ROW_LINES] = "lines",
+    [ROW_PIECES] = "pieces",
+    [ROW_PPS] = "pieces a second",
+    [ROW_KPP] = "keys a piece",
+    [ROW_FINESSE] = "finesse faults",
+    [ROW_ATTACK] = "attack",
+    [ROW_APM] = "attack a minute",
+    [ROW_APP] = "attack a piece",
+    [ROW_TAKEN] = "garbage taken",
+    [ROW_DUG] = "garbage cleared",
+    [ROW_FOURS] = "four lines at once",
+    [ROW_SPINS] = "spins",
+    [ROW_COMBO] = "longest combo",
+    [ROW_B2B] = "longest back-to-back",
+};
+
+_Static_assert(TABLE_ROW + 1 + ROWS_MAX <= GRAPH_ROW, "the table fits");
 
 /* The values of one seat, by row of the table. */
 struct column {
     char value[ROWS_MAX][FIGURES_TEXT_MAX];
 };
 
-static const char *const labels[ROWS_MAX] = {
-    "score",
-    "lines",
-    "pieces",
-    "pieces a second",
-    "keys a piece",
-    "attack",
-    "attack a minute",
-    "attack a piece",
-    "garbage taken",
-    "garbage cleared",
-    "four lines at once",
-    "spins",
-    "longest combo",
-    "longest back-to-back",
-};
+static void
+fill_counts(struct column *column, const struct tally *tally)
+{
+    static const enum row rows[] = {
+        ROW_SCORE, ROW_LINES, ROW_PIECES, ROW_ATTACK, ROW_TAKEN,
+        ROW_DUG,   ROW_FOURS, ROW_SPINS,  ROW_COMBO,  ROW_B2B};
+    const int64_t counts[] = {
+        tally->score,
+        tally->lines,
+        tally->pieces,
+        tally->attack,
+        tally->taken,
+        tally->dug,
+        tally->clears[SPIN_NONE][CLEAR_LINES_MAX],
+        spin_clears(tally),
+        tally->combo_max > 0 ? tally->combo_max - 1 : 0,
+        tally->b2b_max > 0 ? tally->b2b_max - 1 : 0,
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        figures_number(column->value[rows[i]], counts[i]);
+}
+
+/* Keys too many, and on how many of the pieces. */
+static void
+write_finesse(char text[FIGURES_TEXT_MAX], const struct view *view, int seat)
+{
+    const struct account *account = view->account;
+
+    if (account == NULL || seat != 0 || account->finesse.judged == 0)
+        snprintf(text, FIGURES_TEXT_MAX, "-");
+    else
+        figures_number(text, account->finesse.faults);
+}
 
 static void
-fill_column(struct column *column, const struct match *match, int seat)
+fill_column(struct column *column, const struct view *view, int seat)
 {
-    const struct tally *tally = &match->seat[seat].tally;
-    const int64_t counts[ROWS_MAX] = {
-        [0] = tally->score,
-        [1] = tally->lines,
-        [2] = tally->pieces,
-        [5] = tally->attack,
-        [8] = tally->taken,
-        [9] = tally->dug,
-        [10] = tally->clears[SPIN_NONE][CLEAR_LINES_MAX],
-        [11] = spin_clears(tally),
-        [12] = tally->combo_max > 0 ? tally->combo_max - 1 : 0,
-        [13] = tally->b2b_max > 0 ? tally->b2b_max - 1 : 0,
-    };
+    const struct match *match = view->match;
     struct figures f;
 
-    for (int i = 0; i < ROWS_MAX; i++)
-        figures_number(column->value[i], counts[i]);
+    fill_counts(column, &match->seat[seat].tally);
     figures_write(&f, match, seat);
-    snprintf(column->value[3], FIGURES_TEXT_MAX, "%s", f.pps);
-    snprintf(column->value[4], FIGURES_TEXT_MAX, "%s", f.kpp);
-    snprintf(column->value[6], FIGURES_TEXT_MAX, "%s", f.apm);
-    snprintf(column->value[7], FIGURES_TEXT_MAX, "%s", f.app);
+    figures_exact_time(column->value[ROW_TIME], match_time(match, seat));
+    snprintf(column->value[ROW_PPS], FIGURES_TEXT_MAX, "%s", f.pps);
+    snprintf(column->value[ROW_KPP], FIGURES_TEXT_MAX, "%s", f.kpp);
+    write_finesse(column->value[ROW_FINESSE], view, seat);
+    snprintf(column->value[ROW_APM], FIGURES_TEXT_MAX, "%s", f.apm);
+    snprintf(column->value[ROW_APP], FIGURES_TEXT_MAX, "%s", f.app);
 }
 
 static void
@@ -181,17 +157,76 @@ draw_table(struct frame *frame, int x, int y, const struct view *view)
 
     for (int i = 0; i < ROWS_MAX; i++)
         frame_text(frame, x, y + 1 + i, ROLE_DIM, labels[i]);
+    if (view->match->options.ruleset.spins == SPINS_T_CORNERS)
+        frame_text(frame, x, y + 1 + ROW_SPINS, ROLE_DIM, "T-spins");
     for (int seat = 0; seat < view->match->options.seats; seat++) {
         const int left = x + LABEL_WIDTH + seat * (VALUE_WIDTH + 2);
 
-        fill_column(&column, view->match, seat);
-        frame_text_right(frame, left, y, VALUE_WIDTH, ROLE_TITLE,
-                         view->names[seat]);
+        fill_column(&column, view, seat);
+        if (view->match->options.seats > 1)
+            frame_text_right(frame, left, y, VALUE_WIDTH, ROLE_TITLE,
+                             view->names[seat]);
         for (int i = 0; i < ROWS_MAX; i++)
             frame_text_right(frame, left, y + 1 + i, VALUE_WIDTH, ROLE_TEXT,
                              column.value[i]);
     }
 }
+
+/* ----------------------------------------------------------------- Graph -- */
+
+/* A line of the graph: pieces or attack of a seat. */
+struct series_of {
+    const char *label;
+    int seat;
+    bool is_attack;
+    int32_t number[COURSE_SPANS];
+    int32_t most;
+};
+
+static void
+gather(struct series_of *line, const struct course *course, int count)
+{
+    line->most = 1;
+    for (int i = 0; i < count; i++) {
+        const struct course_span *span = &course->span[line->seat][i];
+
+        line->number[i] = line->is_attack ? span->attack : span->pieces;
+        if (line->most < line->number[i])
+            line->most = line->number[i];
+    }
+}
+
+static void
+draw_graph(struct frame *frame, int x, int y, const struct view *view)
+{
+    const bool is_alone = view->match->options.seats == 1;
+    struct series_of lines[2] = {
+        {.label = is_alone ? "pps" : "apm", .is_attack = !is_alone},
+        {.label = "apm", .seat = is_alone ? 0 : 1, .is_attack = true},
+    };
+
+    if (view->account == NULL)
+        return;
+
+    const struct course *course = &view->account->course;
+    const int count = course_count(course, view->match->step);
+    for (int i = 0; i < 2; i++)
+        gather(&lines[i], course, count);
+    /* Side against side only tells something in one measure. */
+    if (!is_alone)
+        lines[0].most = lines[1].most =
+            lines[0].most > lines[1].most ? lines[0].most : lines[1].most;
+    for (int i = 0; i < 2; i++) {
+        frame_text(frame, x, y + i, ROLE_DIM, lines[i].label);
+        graph_draw(frame, x + GRAPH_LABEL, y + i, ROLE_GOOD, lines[i].number,
+                   count, lines[i].most);
+        if (!is_alone)
+            frame_text(frame, x + GRAPH_LABEL + COURSE_SPANS + 1, y + i,
+                       ROLE_DIM, view->names[i]);
+    }
+}
+
+/* --------------------------------------------------------------- Writing -- */
 
 /* Why a program gave up: nobody can see that on the board. */
 static void
@@ -209,21 +244,61 @@ draw_trouble(struct frame *frame, int y, const struct view *view)
     }
 }
 
+/* The best of the list, and the quarters of this run against the best one. */
+static void
+draw_standing(struct frame *frame, int x, int y,
+              const struct view_standing *standing)
+{
+    int row = y;
+
+    frame_text(frame, x, row++, ROLE_TITLE, standing->title);
+    row += score_table_draw(frame, x, row, standing->order, standing->top,
+                            standing->count, standing->place);
+    if (standing->counts)
+        score_table_draw_splits(frame, x, row + 1, &standing->own,
+                                standing->had_best ? &standing->best : NULL);
+}
+
+static void
+draw_words(struct frame *frame, int y, const struct view *view, bool watched)
+{
+    char text[RESULTS_SENTENCE_MAX];
+
+    results_sentence(view, watched, text);
+    sentence_draw(frame, y, ROLE_TITLE, text);
+    results_second_sentence(view, watched, text);
+    frame_text_centred(frame, 0, y + SECOND_ROW, frame->width, ROLE_TEXT, text);
+    draw_trouble(frame, y + SECOND_ROW, view);
+    snprintf(text, sizeof text, "seed %" PRIu64 "%s%s%s",
+             view->match->options.seed, view->hinted ? ", with hints" : "",
+             view->kept != NULL && view->kept[0] != '\0' ? ", " : "",
+             view->kept != NULL ? view->kept : "");
+    frame_text_centred(frame, 0, y + SEED_ROW, frame->width, ROLE_DIM, text);
+}
+
+/* Columns of all that is drawn side by side. */
+static int
+whole_width(const struct view *view, bool shows_standing)
+{
+    if (shows_standing)
+        return SCORES_AT + SCORE_TABLE_WIDTH;
+    return view->match->options.seats == 1
+               ? WIDTH
+               : GRAPH_LABEL + COURSE_SPANS + 1 + VALUE_WIDTH;
+}
+
 void
 results_draw(struct frame *frame, const struct view *view, bool watched)
 {
-    const int x = (frame->width - WIDTH) / 2;
-    const int y = (frame->height - results_size.height) / 2;
-    char sentence[RESULTS_SENTENCE_MAX];
-    char seed[40];
+    const bool shows_standing = view->standing != NULL && frame->width >= WIDE;
+    const int x = (frame->width - whole_width(view, shows_standing)) / 2;
+    const int y = (frame->height - HEIGHT) / 2;
 
     assert(view->match->over);
-    results_sentence(view, watched, sentence);
-    frame_text_centred(frame, 0, y + 1, frame->width, ROLE_TITLE, sentence);
-    draw_trouble(frame, y + 2, view);
+    draw_words(frame, y, view, watched);
     draw_table(frame, x, y + TABLE_ROW, view);
-    snprintf(seed, sizeof seed, "seed %" PRIu64 "%s", view->match->options.seed,
-             view->hinted ? ", with hints" : "");
-    frame_text_centred(frame, 0, y + 21, frame->width, ROLE_DIM, seed);
-    draw_keys(frame, y + LAST_ROW, view->bindings, PLACE_RESULTS);
+    if (shows_standing)
+        draw_standing(frame, x + SCORES_AT, y + TABLE_ROW, view->standing);
+    draw_graph(frame, x, y + GRAPH_ROW, view);
+    draw_keys(frame, y + KEYS_ROW, view->bindings, PLACE_RESULTS);
 }

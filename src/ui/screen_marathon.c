@@ -7,30 +7,55 @@
  *      hint
  */
 #include <stddef.h>
+#include <stdio.h>
 
 #include "ui/draw.h"
 #include "ui/panel.h"
 #include "ui/screens.h"
 #include "ui/side.h"
 
+static const char *const titles[MODE_COUNT] = {
+    [MODE_MARATHON] = "Marathon", [MODE_SPRINT] = "Sprint",
+    [MODE_ULTRA] = "Ultra",       [MODE_DIG] = "Dig",
+    [MODE_VERSUS] = "Versus",     [MODE_CUSTOM] = "Custom",
+};
+
+/* What is left to be done: "150", "7 rows", "1:59". */
+static void
+write_goal(char text[FIGURES_TEXT_MAX], const struct match *match)
+{
+    const struct match_goal *goal = &match->options.goal;
+
+    if (goal->lines > 0)
+        figures_number(text, goal->lines);
+    else if (goal->rows > 0)
+        snprintf(text, FIGURES_TEXT_MAX, "%d/%d", (int)match->seat[0].tally.dug,
+                 goal->rows);
+    else if (goal->time_ms > 0)
+        figures_time(text, goal->time_ms);
+    else
+        snprintf(text, FIGURES_TEXT_MAX, "none");
+}
+
 static void
 draw_side(struct frame *frame, const struct layout *layout,
           const struct view *view)
 {
+    const struct match *match = view->match;
     struct figures f;
-    const int goal = view->match->options.goal.lines;
-    char goal_text[FIGURES_TEXT_MAX];
+    char goal[FIGURES_TEXT_MAX];
 
-    figures_write(&f, view->match, 0);
-    figures_number(goal_text, goal);
+    figures_write(&f, match, 0);
+    write_goal(goal, match);
 
+    const bool is_ahead = view->ahead != NULL && view->ahead[0] != '\0';
     const struct panel_figure figures[] = {
         {"level", f.level},
         {"lines", f.lines},
-        {"goal", goal > 0 ? goal_text : "none"},
+        {"goal", goal},
         {"time", f.time},
-        {"score", ""},
-        {"", f.score},
+        {is_ahead ? "to best" : "score", ""},
+        {"", is_ahead ? view->ahead : f.score},
         {NULL, NULL},
     };
     side_draw(frame, layout, view, 0, figures);
@@ -46,7 +71,7 @@ screen_marathon_draw(struct frame *frame, const struct view *view)
         panel_feedback_row(frame, area->x, area->y, area->width, view, 0);
     else
         frame_text_centred(frame, area->x, area->y, area->width, ROLE_TITLE,
-                           "Marathon");
+                           titles[view->match->options.mode]);
     draw_side(frame, &layout, view);
     draw_keys(frame, area->y + area->height - 1, view->bindings, view->place);
 }

@@ -10,7 +10,10 @@
 #include <stdbool.h>
 
 #include "ai/ai.h"
+#include "coach/account.h"
 #include "match/match.h"
+#include "match/series.h"
+#include "store/scores.h"
 #include "ui/binding.h"
 #include "ui/feedback.h"
 #include "ui/frame.h"
@@ -36,6 +39,22 @@ struct view_thoughts {
     struct ai_decision decision;
 };
 
+enum { VIEW_TOP_MAX = 10 };
+
+/* What a game that is over is among the scores of its kind. */
+struct view_standing {
+    const char *title; /* of the list; NULL: it belongs to none */
+    bool counts;       /* it is in the list, if it is good enough */
+    const char *why;   /* why not, in a sentence; "" where none is needed */
+    enum score_order order;
+    bool had_best;     /* there was a score before, */
+    struct score best; /* and this was the best */
+    struct score own;  /* meant if it counts */
+    int place;         /* of this game in the list, 1 and up; 0: below */
+    int count;
+    struct score top[VIEW_TOP_MAX]; /* with this game */
+};
+
 struct view {
     const struct match *match;
     const char *names[MATCH_SEATS_MAX];
@@ -48,9 +67,14 @@ struct view {
     const struct view_hint *hint;         /* for seat 0; NULL: none */
     bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */
-    const char *speed;                    /* of watching: "1x" */
-    const struct bindings *bindings;      /* the player's keys, */
-    unsigned place;                       /* and whose are in the last row */
+    const struct account *account;        /* of the whole game; NULL: none */
+    const struct series *series;          /* of two seats; NULL: none */
+    const struct view_standing *standing; /* when it is over; NULL: none */
+    const char *ahead; /* against the best run, "-0.43"; "": nothing */
+    const char *kept;  /* what became of its replay, in a sentence; or "" */
+    const char *speed; /* of watching: "1x" */
+    const struct bindings *bindings; /* the player's keys, */
+    unsigned place;                  /* and whose are in the last row */
 };
 
 /* The smallest frame that a screen can be drawn on. */

@@ -1,0 +1,267 @@
+/*
+ * The results of every mode: what they say, and how they look.
+ */
+#include "test.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "looks.h"
+#include "ui/results.h"
+#include "ui/screens.h"
+
+static const struct view_size terminal = {80, 24};
+static struct account account; /* of the game that was played last */
+
+static void
+draw_results(struct frame *frame, const void *what)
+{
+    results_draw(frame, what, false);
+}
+
+static void
+draw_alone(struct frame *frame, const void *what)
+{
+    screen_marathon_draw(frame, what);
+}
+
+static struct match
+play_with(const struct match_options *options, int pieces)
+{
+    return game_with(options, pieces, &account);
+}
+
+static struct match
+play_mode(enum match_mode mode, int pieces)
+{
+    struct match_options options = match_options_for(mode, &ruleset_guideline);
+
+    options.seed = 5;
+    return play_with(&options, pieces);
+}
+
+static void
+results_begin_with_what_happened(void **state)
+{
+    const struct series series = {.best_of = 3, .wins = {1, 0}, .round = 1};
+    struct match match = play_mode(MODE_VERSUS, 60);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    match_resign(&match, 1);
+    match_step(&match);
+    view.account = &account;
+    assert_looks("results-versus", terminal, draw_results, &view);
+    view.series = &series;
+    assert_looks("results-round", terminal, draw_results, &view);
+}
+
+static void
+a_marathon_that_fails_says_how_far_it_got(void **state)
+{
+    struct match alone = play_mode(MODE_MARATHON, 60);
+    struct view view = view_of(&alone, silence);
+    const struct view_size narrow = {44, 24};
+
+    (void)state;
+    for (int i = 0; i < 30; i++) {
+        match_act(&alone, 0, ACTION_HARD_DROP);
+        note_events(&alone, &account);
+    }
+    match_step(&alone);
+    view.account = &account;
+    assert_looks("results-marathon", terminal, draw_results, &view);
+    assert_looks("results-marathon-44x24", narrow, draw_results, &view);
+}
+
+/* The list of a run that is over: the best so far, then this one. */
+static struct view_standing
+standing_of(const struct match *match, enum score_order order)
+{
+    struct view_standing standing = {
+        .title = "Sprint, 20 lines",
+        .counts = true,
+        .why = "",
+        .order = order,
+        .had_best = true,
+        .place = 1,
+        .count = 2,
+        .own = {.date = "2026-11-30T01:15:00",
+                .name = "Anna B.",
+                .time_ms = match_time(match, 0),
+                .points = match->seat[0].tally.score},
+        .best = {.date = "2026-11-29T23:00:00", .name = "Anna B."},
+    };
+
+    standing.best.time_ms = standing.own.time_ms + 430;
+    standing.best.points = standing.own.points - 1234;
+    for (int i = 0; i < SCORE_SPLITS; i++) {
+        standing.own.split[i] = account.split[i];
+        standing.best.split[i] = account.split[i] + 430 - 300 * (3 - i);
+    }
+    standing.top[0] = standing.own;
+    standing.top[1] = standing.best;
+    return standing;
+}
+
+static void
+a_sprint_that_is_done_is_a_success(void **state)
+{
+    struct match_options options =
+        match_options_for(MODE_SPRINT, &ruleset_guideline);
+
+    (void)state;
+    options.goal.lines = 20;
+    options.seed = 5;
+
+    const struct match match = play_with(&options, 100);
+    const struct view_standing standing = standing_of(&match, SCORE_LEAST_TIME);
+    struct view view = view_of(&match, silence);
+
+    assert_int_equal(match.seat[0].end, SEAT_GOAL);
+    view.account = &account;
+    view.standing = &standing;
+    view.kept = "replay kept";
+    assert_looks("results-sprint", terminal, draw_results, &view);
+}
+
+static void
+an_ultra_is_told_in_points_and_a_dig_in_rows(void **state)
+{
+    struct match_options options =
+        match_options_for(MODE_ULTRA, &ruleset_guideline);
+
+    (void)state;
+    options.goal.time_ms = 20000;
+    options.seed = 5;
+
+    const struct match ultra = play_with(&options, 100);
+    struct view_standing standing = standing_of(&ultra, SCORE_MOST_POINTS);
+    struct view view = view_of(&ultra, silence);
+
+    standing.title = "Ultra";
+    memset(standing.own.split, 0, sizeof standing.own.split);
+    view.account = &account;
+    view.standing = &standing;
+    assert_looks("results-ultra", terminal, draw_results, &view);
+
+    options = match_options_for(MODE_DIG, &ruleset_guideline);
+    match_options_set_dig(&options, 2);
+    options.seed = 5;
+    const struct match dig = play_with(&options, 200);
+    view = view_of(&dig, silence);
+    view.account = &account;
+    assert_int_equal(dig.seat[0].end, SEAT_GOAL);
+    assert_looks("results-dig", terminal, draw_results, &view);
+}
+
+static void
+results_say_why_a_program_gave_up(void **state)
+{
+    struct match match = play_mode(MODE_VERSUS, 20);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    match_resign(&match, 1);
+    match_step(&match);
+    view.trouble[1] = "it did not answer within 5000 ms";
+    assert_looks("results-trouble", terminal, draw_results, &view);
+}
+
+static void
+assert_sentence(const struct view *view, bool watched, const char *wanted)
+{
+    char text[RESULTS_SENTENCE_MAX];
+
+    results_sentence(view, watched, text);
+    assert_string_equal(text, wanted);
+}
+
+static void
+the_sentence_says_who_won_and_how(void **state)
+{
+    struct match match = play_mode(MODE_VERSUS, 2);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    match.over = true;
+    match.step = 83456;
+    match.winner = 1;
+    match.seat[0].end = SEAT_BLOCK_OUT;
+    assert_sentence(&view, false,
+                    "gentle won after 1:23: your stack reached the top.");
+    match.seat[0].end = SEAT_TOP_OUT;
+    assert_sentence(
+        &view, false,
+        "gentle won after 1:23: garbage pushed your stack past the top.");
+    view.names[0] = "strong";
+    assert_sentence(&view, true,
+                    "gentle won after 1:23: garbage pushed strong's stack "
+                    "past the top.");
+    match.seat[0].end = SEAT_RESIGNED;
+    assert_sentence(&view, true, "gentle won after 1:23: strong gave up.");
+    match.winner = 0;
+    assert_sentence(&view, false, "You beat gentle in 1:23.");
+    match.winner = MATCH_NO_WINNER;
+    assert_sentence(&view, false,
+                    "A draw: both were out at the same moment, after 1:23.");
+}
+
+static void
+a_marathon_that_is_done_is_a_success(void **state)
+{
+    struct match match = play_mode(MODE_MARATHON, 2);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    match.over = true;
+    match.step = 754321;
+    match.winner = 0;
+    match.seat[0].end = SEAT_GOAL;
+    match.seat[0].over_at = match.step;
+    match.seat[0].phase = SEAT_OVER;
+    match.seat[0].tally.lines = 150;
+    assert_sentence(&view, false, "All 150 lines cleared, in 12:34.");
+    match.winner = MATCH_NO_WINNER;
+    match.seat[0].end = SEAT_LOCK_OUT;
+    match.seat[0].tally.lines = 1;
+    assert_sentence(&view, false,
+                    "1 of 150 lines in 12:34, then your stack reached the "
+                    "top.");
+}
+
+static void
+every_mode_alone_has_its_own_goal_on_the_screen(void **state)
+{
+    const struct match sprint = play_mode(MODE_SPRINT, 30);
+    struct view view = view_of(&sprint, silence);
+
+    (void)state;
+    view.ahead = "-0.43";
+    assert_looks("sprint", terminal, draw_alone, &view);
+
+    const struct match dig = play_mode(MODE_DIG, 6);
+    view = view_of(&dig, silence);
+    assert_looks("dig", terminal, draw_alone, &view);
+
+    const struct match ultra = play_mode(MODE_ULTRA, 12);
+    view = view_of(&ultra, silence);
+    assert_looks("ultra", terminal, draw_alone, &view);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(results_begin_with_what_happened),
+        cmocka_unit_test(a_marathon_that_fails_says_how_far_it_got),
+        cmocka_unit_test(a_sprint_that_is_done_is_a_success),
+        cmocka_unit_test(an_ultra_is_told_in_points_and_a_dig_in_rows),
+        cmocka_unit_test(results_say_why_a_program_gave_up),
+        cmocka_unit_test(the_sentence_says_who_won_and_how),
+        cmocka_unit_test(a_marathon_that_is_done_is_a_success),
+        cmocka_unit_test(every_mode_alone_has_its_own_goal_on_the_screen),
+    };
+
+    return cmocka_run_group_tests_name("results", tests, fill_keys, NULL);
+}
