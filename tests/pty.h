@@ -143,6 +143,12 @@ void pty_assert_modes(struct pty *pty);
 /* The same, and the shell's screen shows what it did. */
 void pty_assert_restored(struct pty *pty);
 
+/* Wait for the end; fails unless it is an exit with this status... */
+void pty_assert_exited(struct pty *pty, int status);
+
+/* ...or by this signal. */
+void pty_assert_killed(struct pty *pty, int signal_number);
+
 /* Monotonic microseconds. */
 uint64_t pty_now_us(void);
 

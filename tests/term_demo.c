@@ -1,5 +1,5 @@
 /*
- * A program for tests/test_term_pty.c: shows what the terminal floor tells it,
+ * A program for tests/test_term_*_pty.c: shows what the terminal floor tells it,
  * and ends in every way there is.
  */
 #include <config.h>
