@@ -25,8 +25,9 @@ written=$(cat "$TEST_SRCDIR/tests/bench.signature")
 first=$(sign --quick)
 second=$(sign --quick)
 
-check "the signature is the one that was written down" same "$written" "$first"
-check "a second run has the same signature"           same "$first" "$second"
+if_wide "the signature is the one that was written down" \
+    same "$written" "$first"
+check "a second run has the same signature" same "$first" "$second"
 case $first in
 "signature: "????????????????)
     ok "the signature is the last line" ;;

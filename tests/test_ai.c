@@ -13,6 +13,7 @@
 #include "ai/search/schedule.h"
 #include "ai/search/ttable.h"
 #include "measure/side.h"
+#include "wide.h"
 
 /* ------------------------------------------------------------ live sequences */
 
@@ -273,6 +274,7 @@ another_budget_or_theta_gives_another_digest(void **state)
     struct theta theta;
 
     (void)state;
+    NEEDS_A_BEAM_OF(30);
     options.budget = 10;
 
     struct ai *ai = ai_create(&options);

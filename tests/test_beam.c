@@ -6,6 +6,7 @@
 
 #include "beam_questions.h"
 #include "slow_beam.h"
+#include "wide.h"
 
 /* --------------------------------------------------------- the whole sweep */
 
@@ -66,6 +67,7 @@ at_a_normal_budget_no_first_placement_is_dropped(void **state)
     struct ai_decision decision;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
     assert_int_equal(decide(&options, &position, &decision), AI_DECIDED);
     assert_int_equal(decision.report.layer[0].cap, 200);
     assert_int_equal(decision.report.layer[0].survivors +

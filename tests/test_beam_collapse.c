@@ -5,6 +5,7 @@
 #include "test.h"
 
 #include "beam_questions.h"
+#include "wide.h"
 
 static void
 duplicates_collapse_in_every_layer_but_the_deepest(void **state)
@@ -14,6 +15,7 @@ duplicates_collapse_in_every_layer_but_the_deepest(void **state)
     struct ai_decision decision;
 
     (void)state;
+    NEEDS_A_BEAM_OF(3000);
     assert_int_equal(decide(&options, &position, &decision), AI_DECIDED);
     assert_true(decision.report.layer[1].collapsed > 0);
     assert_true(decision.report.layer[2].collapsed > 0);
@@ -49,6 +51,7 @@ of_two_arrivals_at_one_state_the_better_is_kept(void **state)
     struct ai_decision with, without;
 
     (void)state;
+    NEEDS_A_BEAM_OF(3000);
     evaluator.status = status_by_order;
     options.evaluator = &evaluator;
     assert_int_equal(decide(&options, &position, &with), AI_DECIDED);
@@ -68,6 +71,7 @@ an_arrival_generated_earlier_is_kept_when_both_are_worth_the_same(void **state)
     struct ai_decision with, without;
 
     (void)state;
+    NEEDS_A_BEAM_OF(3000);
     assert_int_equal(decide(&options, &position, &with), AI_DECIDED);
     options.collapse = false;
     assert_int_equal(decide(&options, &position, &without), AI_DECIDED);

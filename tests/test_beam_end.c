@@ -8,6 +8,7 @@
 
 #include "ai/move/movegen.h"
 #include "beam_questions.h"
+#include "wide.h"
 
 /* --------------------------------------------------------------- stopping */
 
@@ -94,6 +95,7 @@ a_candidate_whose_next_piece_cannot_enter_has_no_children(void **state)
     int children = 0, blocked = 0;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
     rules.hold = false;
     options.rules = &rules;
 
@@ -253,6 +255,8 @@ a_search_is_asked_at_every_survivor_whether_to_go_on(void **state)
 static void
 a_cancelled_search_has_no_result_and_harms_no_later_one(void **state)
 {
+    NEEDS_A_BEAM_OF(10);
+
     const struct ai_options options = small_options(5, 5);
     const struct ai_position position = position_of(HEAP, 'T', "LSZIOJ");
     struct ai_decision expected, decision, untouched;

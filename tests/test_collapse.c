@@ -251,6 +251,13 @@ finding_agrees_with_looking_everywhere(void **state)
 
 #define TEST(name) cmocka_unit_test_setup(name, begin)
 
+static void
+a_beam_of_three_has_eight_entries(void **state)
+{
+    (void)state;
+    assert_int_equal(collapse_size_for(3), 8);
+}
+
 int
 main(void)
 {
@@ -261,6 +268,7 @@ main(void)
         TEST(a_removed_state_is_not_found_and_hides_no_other),
         TEST(the_table_is_reused_for_every_layer),
         TEST(the_table_always_has_room_for_every_survivor),
+        TEST(a_beam_of_three_has_eight_entries),
         TEST(finding_agrees_with_looking_everywhere),
     };
 

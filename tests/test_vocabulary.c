@@ -11,6 +11,7 @@
 #include "board_text.h"
 #include "boards.h"
 #include "walk.h"
+#include "wide.h"
 
 static const struct movement guideline = {&ruleset_guideline, true, false};
 
@@ -180,6 +181,7 @@ a_search_plans_inside_its_vocabulary(void **state)
     struct ai_decision decision;
 
     (void)state;
+    NEEDS_A_BEAM_OF(30);
     options.budget = 10;
     options.horizon = 4;
     options.vocabulary = VOCABULARY_DROPS;

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "bot/worker.h"
+#include "wide.h"
 
 enum { SOON_MS = 20000 /* for a sanitizer build on a loaded machine */ };
 
@@ -138,6 +139,8 @@ an_answer_that_is_not_wanted_any_more_is_gone(void **state)
 static void
 a_long_search_is_left_when_the_question_changes(void **state)
 {
+    NEEDS_A_BEAM_OF(20000);
+
     const struct ai_options options = options_with(AI_BUDGET_MAX);
     struct worker *worker = worker_create(&options);
     const struct worker_question heavy = question_with("TISZLJOTISZLJ");

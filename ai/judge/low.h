@@ -130,22 +130,22 @@ low_well_depth(const struct low *low)
 
 /*
  * The cover of the three highest hole rows: surface_covers().  'left' has two
- * bits for each hole row still to come, all moved up by two; the lowest bit
- * stands for a row without holes below the floor when there is none.
+ * bits for each hole row still to come, all moved up by one row; when there is
+ * none, its lowest bit stands for lane 15, which nothing covers.
  */
 BITS_VARIANT_INLINE void
 low_covers(const struct low *low, uint32_t hole_rows, struct surface *surface)
 {
     const lanes_t none = lanes_repeat(0);
     uint64_t left = (uint64_t)hole_rows << 2 | 1;
-    uint16_t hole[1 + LANES];
+    uint16_t hole[LANES];
 
-    hole[0] = 0;
-    lanes_store(hole + 1, low->hole);
+    lanes_store(hole, low->hole);
     BITS_UNROLL
     for (int i = 0; i < SURFACE_COVERS; i++) {
-        const int row = bits_highest(left) / 2;
-        const lanes_t over = lanes_and(low->row, lanes_repeat(hole[row]));
+        const int row = bits_highest(left) / 2; /* the first one above it */
+        const lanes_t over =
+            lanes_and(low->row, lanes_repeat(hole[(row + LANES - 1) % LANES]));
         const uint64_t clear = lanes_equal(over, none);
 
         surface->cover[i] = bits_count((~clear & UINT32_MAX) >> 2 * row) / 2;

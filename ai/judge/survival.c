@@ -30,37 +30,40 @@ static const struct theta_field fields[FIELD_COUNT] = {
 enum { ROOM = 12 }; /* rows that may rise before it gets crowded */
 
 /* The evaluation of a board that looks like this. */
-BITS_INLINE struct evaluation
-evaluation_of(const struct theta *theta, const struct surface *surface)
+BITS_INLINE void
+evaluate_look(const struct theta *theta, const struct surface *surface,
+              struct evaluation *evaluation)
 {
-    return (struct evaluation){
+    *evaluation = (struct evaluation){
         .base = -surface_cost(surface, theta->value),
         .safe_rows = (int8_t)surface->safe_rows,
     };
 }
 
 /* Word by word: any board, any processor. */
-BITS_INLINE struct evaluation
-evaluation_by_words(const struct theta *theta, const struct board *board)
+BITS_INLINE void
+evaluate_words(const struct theta *theta, const struct board *board,
+               struct evaluation *evaluation)
 {
     struct surface surface;
     struct stack stack;
 
     stack_view(board, &stack);
     surface_measure(board, &stack, &surface);
-    return evaluation_of(theta, &surface);
+    evaluate_look(theta, &surface, evaluation);
 }
 
 #if BITS_WIDE
-BITS_VARIANT_INLINE struct evaluation
-evaluation_of_low(const struct theta *theta, const struct board *board)
+BITS_VARIANT_INLINE void
+evaluate_low(const struct theta *theta, const struct board *board,
+             struct evaluation *evaluation)
 {
     struct surface surface;
     struct low low;
 
     low_view(board, &low);
     low_measure(&low, board->roof, &surface);
-    return evaluation_of(theta, &surface);
+    evaluate_look(theta, &surface, evaluation);
 }
 #endif
 
@@ -69,7 +72,7 @@ evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
     (void)hold;
-    *evaluation = evaluation_by_words(theta, board);
+    evaluate_words(theta, board, evaluation);
 }
 
 BITS_VARIANT static void
@@ -79,11 +82,11 @@ evaluate_variant(const struct theta *theta, const struct board *board,
     (void)hold;
 #if BITS_WIDE
     if (board->roof <= LOW_ROWS) {
-        *evaluation = evaluation_of_low(theta, board);
+        evaluate_low(theta, board, evaluation);
         return;
     }
 #endif
-    *evaluation = evaluation_by_words(theta, board);
+    evaluate_words(theta, board, evaluation);
 }
 
 static int

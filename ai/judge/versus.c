@@ -91,27 +91,32 @@ slot_worth(int worth, int missing)
     return (int16_t)(missing < 5 ? worth >> missing : 0);
 }
 
-/* The evaluation of a board that looks like this. */
-BITS_INLINE struct evaluation
-evaluation_of(const struct theta *theta, const struct surface *surface,
-              const struct slots *slots)
+/*
+ * The evaluation of a board that looks like this; written field by field, or
+ * gcc puts it together elsewhere and copies it before it is there.
+ */
+BITS_INLINE void
+evaluate_look(const struct theta *theta, const struct surface *surface,
+              const struct slots *slots, struct evaluation *evaluation)
 {
-    const int free_rows =
-        surface->roof < BOARD_VISIBLE ? BOARD_VISIBLE - surface->roof : 0;
+    const int roof =
+        surface->roof < BOARD_VISIBLE ? surface->roof : BOARD_VISIBLE;
 
-    return (struct evaluation){
-        .base = -surface_cost(surface, theta->value),
-        .t_slots = {slot_worth(theta->value[T_DOUBLE], slots->double_missing),
-                    slot_worth(theta->value[T_TRIPLE], slots->triple_missing)},
-        .safe_rows = (int8_t)surface->safe_rows,
-        .free_rows = (uint8_t)free_rows,
-        .well_depth = (uint8_t)surface->well_depth,
-    };
+    evaluation->base = -surface_cost(surface, theta->value);
+    evaluation->t_slots[0] =
+        slot_worth(theta->value[T_DOUBLE], slots->double_missing);
+    evaluation->t_slots[1] =
+        slot_worth(theta->value[T_TRIPLE], slots->triple_missing);
+    evaluation->safe_rows = (int8_t)surface->safe_rows;
+    evaluation->free_rows = (uint8_t)(BOARD_VISIBLE - roof);
+    evaluation->well_depth = (uint8_t)surface->well_depth;
+    evaluation->spare = 0;
 }
 
 /* Word by word: any board, any processor. */
-BITS_INLINE struct evaluation
-evaluation_by_words(const struct theta *theta, const struct board *board)
+BITS_INLINE void
+evaluate_words(const struct theta *theta, const struct board *board,
+               struct evaluation *evaluation)
 {
     struct surface surface;
     struct slots slots;
@@ -120,12 +125,13 @@ evaluation_by_words(const struct theta *theta, const struct board *board)
     stack_view(board, &stack);
     surface_measure(board, &stack, &surface);
     slots_find(board, &stack, &slots);
-    return evaluation_of(theta, &surface, &slots);
+    evaluate_look(theta, &surface, &slots, evaluation);
 }
 
 #if BITS_WIDE
-BITS_VARIANT_INLINE struct evaluation
-evaluation_of_low(const struct theta *theta, const struct board *board)
+BITS_VARIANT_INLINE void
+evaluate_low(const struct theta *theta, const struct board *board,
+             struct evaluation *evaluation)
 {
     struct surface surface;
     struct slots slots;
@@ -134,7 +140,7 @@ evaluation_of_low(const struct theta *theta, const struct board *board)
     low_view(board, &low);
     low_measure(&low, board->roof, &surface);
     low_slots(&low, &slots);
-    return evaluation_of(theta, &surface, &slots);
+    evaluate_look(theta, &surface, &slots, evaluation);
 }
 #endif
 
@@ -143,7 +149,7 @@ evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
     (void)hold;
-    *evaluation = evaluation_by_words(theta, board);
+    evaluate_words(theta, board, evaluation);
 }
 
 BITS_VARIANT static void
@@ -153,11 +159,11 @@ evaluate_variant(const struct theta *theta, const struct board *board,
     (void)hold;
 #if BITS_WIDE
     if (board->roof <= LOW_ROWS) {
-        *evaluation = evaluation_of_low(theta, board);
+        evaluate_low(theta, board, evaluation);
         return;
     }
 #endif
-    *evaluation = evaluation_by_words(theta, board);
+    evaluate_words(theta, board, evaluation);
 }
 
 /* How soon can 'piece' be played?  In eighths; 1 where none is in sight. */

@@ -46,19 +46,3 @@ key_parent_hold(struct key_parent *parent, enum piece hold)
     key_replace(&parent->fixed, KEY_HOLD, parent->hold, (uint64_t)hold);
     parent->hold = (uint64_t)hold;
 }
-
-struct key
-key_of_child(const struct key_parent *parent, const struct board *board,
-             int bottom, int count)
-{
-    struct key key = parent->fixed;
-
-    assert(board->roof >= parent->roof &&
-           board->roof < parent->roof + KEY_RISES);
-
-    for (int y = bottom; y < bottom + count; y++) {
-        key = key_combine(key, parent->row[y]);
-        key_toggle(&key, (enum key_field)y, board->row[y]);
-    }
-    return key_combine(key, parent->rise[board->roof - parent->roof]);
-}

@@ -14,6 +14,7 @@
 #ifndef AI_SEARCH_KEY_H
 #define AI_SEARCH_KEY_H
 
+#include <assert.h>
 #include <stdint.h>
 
 #include "ai/rules/board.h"
@@ -104,9 +105,28 @@ void key_parent_hold(struct key_parent *parent, enum piece hold);
 /*
  * key_of(board, hold) for a board that differs from the parent's in nothing
  * but 'count' rows (at most four) from 'bottom' on, none of which is empty now.
+ * In line, as a key that a call returns goes through memory, and waits there.
  */
-struct key key_of_child(const struct key_parent *parent,
-                        const struct board *board, int bottom, int count);
+static inline struct key
+key_of_child(const struct key_parent *parent, const struct board *board,
+             int bottom, int count)
+{
+    uint64_t first = parent->fixed.word[0], second = parent->fixed.word[1];
+
+    assert(board->roof >= parent->roof &&
+           board->roof < parent->roof + KEY_RISES);
+
+    const struct key *rise = &parent->rise[board->roof - parent->roof];
+    first ^= rise->word[0];
+    second ^= rise->word[1];
+    for (int y = bottom; y < bottom + count; y++) {
+        const uint16_t row = board->row[y];
+
+        first ^= parent->row[y].word[0] ^ key_mix(0, (enum key_field)y, row);
+        second ^= parent->row[y].word[1] ^ key_mix(1, (enum key_field)y, row);
+    }
+    return (struct key){{first, second}};
+}
 
 static inline bool
 key_equal(struct key a, struct key b)

@@ -8,25 +8,24 @@
 #include "ai/search/digest.h"
 
 /* What the evaluator thinks of the board, remembered if it can be. */
-static struct evaluation
-recall(struct beam *beam, const struct arrival *arrival)
+static void
+recall(struct beam *beam, const struct arrival *arrival,
+       struct evaluation *evaluation)
 {
     const struct judge *judge = beam->question->judge;
     struct ai_layer *layer = &beam->report.layer[beam->depth];
     struct ttable *table = tables_at(beam->tables, beam->depth);
-    struct evaluation evaluation;
 
-    if (table != NULL && ttable_lookup(table, arrival->key, &evaluation)) {
+    if (table != NULL && ttable_lookup(table, arrival->key, evaluation)) {
         layer->hits++;
-        return evaluation;
+        return;
     }
     judge->evaluate(&judge->theta, &arrival->state.board,
-                    (enum piece)arrival->state.hold, &evaluation);
+                    (enum piece)arrival->state.hold, evaluation);
     if (table != NULL) {
         layer->stores++;
-        layer->replaced += ttable_store(table, arrival->key, &evaluation);
+        layer->replaced += ttable_store(table, arrival->key, evaluation);
     }
-    return evaluation;
 }
 
 /* All that the arrivals of one choice have in common. */
@@ -53,8 +52,9 @@ beam_score(struct beam *beam, const struct candidate *parent)
 
     for (int i = 0; i < beam->arrival_count; i++) {
         struct arrival *arrival = &beam->arrival[i];
-        const struct evaluation evaluation = recall(beam, arrival);
+        struct evaluation evaluation;
 
+        recall(beam, arrival, &evaluation);
         if (arrival->piece != step.piece) /* no two choices place the same */
             step = step_of(beam, arrival);
         step.clear = arrival->clear;

@@ -59,14 +59,16 @@ print_layers(const struct bench *bench, int number)
     const struct bench_run *run = &bench->run[number][AI_CACHE_ROTATE];
 
     printf("\n%s, cache rotate, by depth\n", bench->evaluator[number]->name);
-    printf("depth  candidates  collapsed %%   hits %%  replaced %%\n");
+    printf(
+        "depth  candidates  collapsed %%   hits %%  stores %%  replaced %%\n");
     for (int d = 0; d < AI_HORIZON_MAX; d++) {
         if (run->layer[d].candidates == 0)
             break;
-        printf("%5d  %10" PRId64 "  %11.2f  %7.1f  %10.1f\n", d,
+        printf("%5d  %10" PRId64 "  %11.2f  %7.1f  %8.1f  %10.1f\n", d,
                run->layer[d].candidates,
                percent(run->layer[d].collapsed, run->layer[d].candidates),
                percent(run->layer[d].hits, run->layer[d].candidates),
+               percent(run->layer[d].stores, run->layer[d].candidates),
                percent(run->layer[d].replaced, run->layer[d].stores));
     }
 }
@@ -106,6 +108,15 @@ print_steps(const struct bench *bench)
 }
 
 static void
+print_tables(const struct bench_tables *tables)
+{
+    printf("\n%d tables: %.1f ns to empty, %.1f ns to rotate; %.0f ns to "
+           "overwrite one of them\n",
+           tables->count, 1e9 * tables->empty_seconds,
+           1e9 * tables->rotate_seconds, 1e9 * tables->clear_seconds);
+}
+
+static void
 print_text(const struct bench *bench)
 {
     const struct bench_landings *landings = &bench->landings;
@@ -124,8 +135,10 @@ print_text(const struct bench *bench)
                1e-6 * ratio((double)landings->landings, landings->seconds),
                1e9 * ratio(landings->seconds, (double)landings->calls),
                ratio((double)landings->landings, (double)landings->calls));
-    if (landings->calls > 0)
+    if (landings->calls > 0) {
         print_steps(bench);
+        print_tables(&bench->tables);
+    }
     printf("signature: %016" PRIx64 "\n", bench->signature);
 }
 
@@ -172,6 +185,15 @@ json_of_steps(const struct bench *bench)
     return list;
 }
 
+static json_t *
+json_of_tables(const struct bench_tables *tables)
+{
+    return json_pack("{s:i,s:f,s:f,s:f}", "count", tables->count, "empty",
+                     1e9 * tables->empty_seconds, "rotate",
+                     1e9 * tables->rotate_seconds, "overwrite_one",
+                     1e9 * tables->clear_seconds);
+}
+
 static void
 print_json(const struct bench *bench)
 {
@@ -192,8 +214,10 @@ print_json(const struct bench *bench)
                   (json_int_t)bench->landings.landings, "seconds",
                   bench->landings.seconds, "agrees", bench->agrees, "signature",
                   signature);
-    if (bench->landings.calls > 0)
+    if (bench->landings.calls > 0) {
         json_object_set_new(report, "nanoseconds", json_of_steps(bench));
+        json_object_set_new(report, "tables", json_of_tables(&bench->tables));
+    }
     json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     putchar('\n');
     json_decref(report);

@@ -217,5 +217,5 @@ bench_work(struct bench *bench, bool quick)
     list_landings(&bench->landings, board);
     for (int i = 0; i < BENCH_EVALUATORS; i++)
         bench_steps_work(&bench->steps[i], bench->evaluator[i], board, BOARDS);
-    return true;
+    return bench_tables_work(&bench->tables);
 }

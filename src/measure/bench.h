@@ -14,6 +14,7 @@
 
 #include "ai/ai.h"
 #include "measure/bench_steps.h"
+#include "measure/bench_tables.h"
 
 enum { BENCH_EVALUATORS = 2 };
 
@@ -41,6 +42,7 @@ struct bench {
     struct bench_run run[BENCH_EVALUATORS][AI_CACHE_COUNT];
     struct bench_landings landings;
     struct bench_steps steps[BENCH_EVALUATORS];
+    struct bench_tables tables;
     uint64_t signature;
     bool agrees; /* every way to treat the tables decided the same */
 };

@@ -85,15 +85,14 @@ give_status(struct batch *batch)
     static const uint8_t queue[] = {PIECE_S, PIECE_Z, PIECE_O, PIECE_T};
     const struct judge *judge = &batch->judge;
     const struct status root = {.value = 0};
+    struct step step = {
+        .piece = (uint8_t)batch->piece,
+        .hold = PIECE_NONE,
+        .waits = judge_waits(PIECE_NONE, queue, sizeof queue),
+    };
 
     for (int i = 0; i < batch->count; i++) {
-        const struct step step = {
-            .clear = batch->clear[i],
-            .piece = (uint8_t)batch->piece,
-            .hold = PIECE_NONE,
-            .waits = judge_waits(PIECE_NONE, queue, sizeof queue),
-        };
-
+        step.clear = batch->clear[i];
         judge->evaluator->status(judge, &root, &batch->evaluation[i], &step,
                                  &batch->status[i]);
     }
