@@ -15,6 +15,7 @@ enum {
     MS_A_MINUTE = 60000,
     KEY_MS_MAX = 160, /* between two keys, when there is all the time */
     SOFT_MS_MAX = 40, /* between two rows of a soft drop */
+    RANKED_MOVES = 5, /* that a person may be thought to compare */
     OTHER_MOVES = WORKER_ALTERNATIVES_MAX,
     PATIENCE_MS_MAX = 3600000, /* more than any flight */
 };
@@ -76,7 +77,7 @@ ask(struct player *player, const struct match *match, enum worker_task task)
 {
     struct worker_question question = {
         .task = task,
-        .most = OTHER_MOVES,
+        .most = task == WORKER_RANK ? RANKED_MOVES : OTHER_MOVES,
         .new_game = player->new_game,
     };
 

@@ -261,6 +261,7 @@ export_centre(const struct tuning *tuning, char *error, size_t error_size)
              tuning->anchor.name, tuning->tuner->cmaes.generation);
     tuner_centre(tuning->tuner, &ai.theta);
     ai.level.value[LEVEL_RANK] = 0;
+    ai.level.value[LEVEL_STRENGTH] = 0;
     return ai_file_save(&ai, tuning->values->export, error, error_size);
 }
 

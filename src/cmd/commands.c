@@ -20,6 +20,7 @@ const struct command *const commands[] = {
     &cmd_solo,
     &cmd_match,
     &cmd_compare,
+    &cmd_ladder,
     &cmd_tune,
     &cmd_schedule,
     &cmd_bench,

@@ -9,6 +9,7 @@
 /* Each is defined in cmd_NAME.c. */
 extern const struct command cmd_bench;
 extern const struct command cmd_help;
+extern const struct command cmd_ladder;
 extern const struct command cmd_match;
 extern const struct command cmd_compare;
 extern const struct command cmd_tune;

@@ -4,13 +4,10 @@
 #include "measure/tournament.h"
 
 #include <assert.h>
-#include <math.h>
 #include <string.h>
 
 #include "measure/battle.h"
-#include "measure/elementary.h"
-
-enum { RATING_STEPS = 2000 };
+#include "measure/rating.h"
 
 /* Which battle a number stands for. */
 struct pairing {
@@ -149,74 +146,35 @@ tournament_play(const struct tournament_options *options,
 
 /* ------------------------------------------------------------------ rating */
 
-/* Points of a pairing from the entrant's side, the drawn battle included. */
-static double
-pairing_points(const struct tournament *tournament, int entrant, int opponent)
-{
-    return ((double)tournament->points[entrant][opponent] + 1.0) / 2.0;
-}
-
-/* Strengths whose ratios are the odds of a win. */
-struct strengths {
-    double entrant[TOURNAMENT_ENTRANTS_MOST];
-    double opponent[TOURNAMENT_OPPONENTS_MOST];
-};
-
-/*
- * One step of the method of D. R. Hunter (Annals of Statistics 32, 2004): a
- * strength becomes points divided by the sum of battles / (own + other's).
- */
-static void
-improve(const struct tournament *tournament, int entrants, int opponents,
-        struct strengths *s)
-{
-    const double battles = (double)tournament->battles + 1.0;
-
-    for (int e = 0; e < entrants; e++) {
-        double points = 0.0;
-        double sum = 0.0;
-
-        for (int o = 0; o < opponents; o++) {
-            points += pairing_points(tournament, e, o);
-            sum += battles / (s->entrant[e] + s->opponent[o]);
-        }
-        s->entrant[e] = points / sum;
-    }
-    for (int o = 1; o < opponents; o++) { /* not the anchor */
-        double points = 0.0;
-        double sum = 0.0;
-
-        for (int e = 0; e < entrants; e++) {
-            points += battles - pairing_points(tournament, e, o);
-            sum += battles / (s->entrant[e] + s->opponent[o]);
-        }
-        s->opponent[o] = points / sum;
-    }
-}
-
-/* 400 points are ten to one. */
-static double
-rating_of(double strength)
-{
-    return 400.0 * elementary_log(strength) / elementary_log(10.0);
-}
-
+/* The table has the entrants first, then the opponents. */
 void
 tournament_rate(struct tournament *tournament, int entrant_count,
                 int opponent_count)
 {
-    struct strengths s;
+    struct rating_table table = {.players = entrant_count + opponent_count,
+                                 .anchor = entrant_count};
+    double rating[RATING_PLAYERS_MAX];
 
+    static_assert((int)TOURNAMENT_ENTRANTS_MOST +
+                          (int)TOURNAMENT_OPPONENTS_MOST <=
+                      (int)RATING_PLAYERS_MAX,
+                  "all can be rated");
+
+    for (int e = 0; e < entrant_count; e++) {
+        for (int i = 0; i < opponent_count; i++) {
+            const int o = entrant_count + i;
+
+            table.games[e][o] = table.games[o][e] = tournament->battles;
+            table.halves[e][o] = tournament->points[e][i];
+            table.halves[o][e] =
+                2 * tournament->battles - tournament->points[e][i];
+        }
+    }
+    rating_solve(&table, rating);
     for (int e = 0; e < entrant_count; e++)
-        s.entrant[e] = 1.0;
+        tournament->rating[e] = rating[e];
     for (int o = 0; o < opponent_count; o++)
-        s.opponent[o] = 1.0;
-    for (int step = 0; step < RATING_STEPS; step++)
-        improve(tournament, entrant_count, opponent_count, &s);
-    for (int e = 0; e < entrant_count; e++)
-        tournament->rating[e] = rating_of(s.entrant[e]);
-    for (int o = 0; o < opponent_count; o++)
-        tournament->opponent_rating[o] = rating_of(s.opponent[o]);
+        tournament->opponent_rating[o] = rating[entrant_count + o];
 }
 
 double

@@ -2,10 +2,8 @@
  * tournament.h -- how strong each of some entrants is against a pool.
  *
  * Every entrant plays every opponent equally often, on the same seeds and from
- * both seats, so that luck is the same for all.  Ratings are those of Bradley
- * and Terry on the scale of chess (400 points are ten to one); opponent 0 is
- * the anchor, at zero.  One more battle that was drawn is added to each
- * pairing, so that no rating is without bounds.
+ * both seats, so that luck is the same for all.  Ratings are those of rating.h,
+ * with opponent 0 as the anchor.
  *
  * Threads play different battles; the outcome does not depend on how many.
  */

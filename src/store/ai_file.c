@@ -190,6 +190,20 @@ ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
     return count;
 }
 
+int
+ai_file_list_fixed(const struct datadir *dirs, struct ai_file *list, int most,
+                   char *error, size_t error_size)
+{
+    const int all = ai_file_list(dirs, list, most, error, error_size);
+    int count = 0;
+
+    for (int i = 0; i < all; i++) {
+        if (list[i].level.value[LEVEL_ADAPTS] == 0)
+            list[count++] = list[i];
+    }
+    return count;
+}
+
 struct ai_options
 ai_file_options(const struct ai_file *ai, struct ai_options base)
 {
@@ -212,4 +226,20 @@ ai_file_setup(const struct ai_file *ai)
 
     setup.value[SETUP_HOLD] = ai->level.value[LEVEL_HOLD];
     return setup;
+}
+
+uint64_t
+ai_file_live_digest(const struct ai_file *ai)
+{
+    const struct setup setup = ai_file_setup(ai);
+    char text[SETUP_TEXT_MAX + 512];
+
+    setup_write(&setup, text);
+    for (int i = LEVEL_PACE; i <= LEVEL_REACTION; i++) {
+        const size_t used = strlen(text);
+
+        snprintf(text + used, sizeof text - used, " %s=%d",
+                 level_fields[i].name, (int)ai->level.value[i]);
+    }
+    return setup_digest(text);
 }

@@ -67,6 +67,10 @@ bool ai_file_save(const struct ai_file *ai, const char *path, char *error,
 int ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
                  char *error, size_t error_size);
 
+/* The same without those that change their pace: what a ladder is made of. */
+int ai_file_list_fixed(const struct datadir *dirs, struct ai_file *list,
+                       int most, char *error, size_t error_size);
+
 /* Engine options: 'base' with what the file says put in. */
 struct ai_options ai_file_options(const struct ai_file *ai,
                                   struct ai_options base);
@@ -74,5 +78,11 @@ struct ai_options ai_file_options(const struct ai_file *ai,
 /* All of it that can change a decision; what the file does not say is as in
    ai_options_default(). */
 struct setup ai_file_setup(const struct ai_file *ai);
+
+/*
+ * A digest of all that the file says about play at live speed: its setup, its
+ * pace and its errors, but not its place in lists nor its strength.
+ */
+uint64_t ai_file_live_digest(const struct ai_file *ai);
 
 #endif

@@ -39,6 +39,14 @@ const struct theta_field level_fields[LEVEL_COUNT] = {
                         "milliseconds until it minds garbage on its way; "
                         "60000: never",
                         0, LEVEL_NEVER_MINDS, 0},
+    [LEVEL_ADAPTS] = {"adapts",
+                      "whether it changes its pace from game to game to meet "
+                      "you, 0 or 1",
+                      0, 1, 0},
+    [LEVEL_STRENGTH] = {"strength",
+                        "measured strength at its own pace, on the scale of "
+                        "chess; 0: not measured",
+                        0, 9999, 0},
 };
 
 struct level

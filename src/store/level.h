@@ -29,6 +29,8 @@ enum level_number {
     LEVEL_LAPSES,     /* thousandths of a line of attack; 0: none */
     LEVEL_SLIPS,      /* in a thousand pieces */
     LEVEL_REACTION,   /* milliseconds */
+    LEVEL_ADAPTS,     /* 0 or 1: see bot/rival.h */
+    LEVEL_STRENGTH,   /* measured, on the scale of chess; 0: not known */
     LEVEL_COUNT
 };
 

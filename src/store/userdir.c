@@ -18,6 +18,7 @@ static const struct {
 } places[USERDIR_COUNT] = {
     [USERDIR_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
     [USERDIR_DATA] = {"XDG_DATA_HOME", ".local/share"},
+    [USERDIR_STATE] = {"XDG_STATE_HOME", ".local/state"},
 };
 
 bool

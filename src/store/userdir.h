@@ -15,6 +15,7 @@
 enum userdir {
     USERDIR_CONFIG, /* what the user has chosen */
     USERDIR_DATA,   /* what the program keeps: scores, replays */
+    USERDIR_STATE,  /* what it knows for next time, and could do without */
     USERDIR_COUNT
 };
 

@@ -1,0 +1,168 @@
+/*
+ * bout.c -- a bout to a line, and back.
+ */
+#include "format/bout.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const result_words[3] = {"draw", "a", "b"};
+
+static const json_int_t seed_max = INT64_C(9007199254740991);
+
+/* ----------------------------------------------------------------- writing */
+
+/* Digests are text: a JSON number would lose bits in many readers. */
+static json_t *
+pack_digest(uint64_t digest)
+{
+    char text[17];
+
+    snprintf(text, sizeof text, "%016" PRIx64, digest);
+    return json_string(text);
+}
+
+static json_t *
+pack_side(const struct bout_side *side)
+{
+    return json_pack("{s:s, s:o, s:i, s:i}", "name", side->name, "digest",
+                     pack_digest(side->digest), "pieces", (int)side->pieces,
+                     "attack", (int)side->attack);
+}
+
+size_t
+bout_write(const struct bout *bout, char text[BOUT_LINE_MAX])
+{
+    json_t *object = json_pack(
+        "{s:s, s:s, s:I, s:o, s:o, s:s, s:i, s:o}", "version", bout->version,
+        "rules", bout->rules, "seed", (json_int_t)bout->seed, "a",
+        pack_side(&bout->side[0]), "b", pack_side(&bout->side[1]), "result",
+        result_words[bout->result + 1], "ms", (int)bout->steps, "hash",
+        pack_digest(bout->hash));
+    size_t length = 0;
+
+    if (object != NULL) {
+        length = json_dumpb(object, text, BOUT_LINE_MAX - 2, JSON_COMPACT);
+        json_decref(object);
+    }
+    if (length == 0)
+        return 0;
+    assert(length <= BOUT_LINE_MAX - 2);
+    text[length] = '\n';
+    text[length + 1] = '\0';
+    return length + 1;
+}
+
+/* ----------------------------------------------------------------- reading */
+
+static bool
+complain(char error[BOUT_ERROR_MAX], const char *what)
+{
+    snprintf(error, BOUT_ERROR_MAX, "%s", what);
+    return false;
+}
+
+/* Printable ASCII, not empty, and short enough. */
+static bool
+take_word(const char *from, char word[BOUT_WORD_MAX])
+{
+    const size_t length = strlen(from);
+
+    if (length == 0 || length >= BOUT_WORD_MAX)
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        if (from[i] < ' ' || from[i] > '~')
+            return false;
+    }
+    memcpy(word, from, length + 1);
+    return true;
+}
+
+/* Sixteen hexadecimal digits. */
+static bool
+take_digest(const char *from, uint64_t *digest)
+{
+    if (strlen(from) != 16 || strspn(from, "0123456789abcdef") != 16)
+        return false;
+    return sscanf(from, "%" SCNx64, digest) == 1;
+}
+
+static bool
+take_side(json_t *object, struct bout_side *side)
+{
+    const char *name;
+    const char *digest;
+    int pieces;
+    int attack;
+
+    if (json_unpack(object, "{s:s, s:s, s:i, s:i !}", "name", &name, "digest",
+                    &digest, "pieces", &pieces, "attack", &attack) != 0 ||
+        !take_word(name, side->name) || !take_digest(digest, &side->digest) ||
+        pieces < 0 || attack < 0)
+        return false;
+    side->pieces = pieces;
+    side->attack = attack;
+    return true;
+}
+
+static bool
+take_result(const char *word, enum bout_result *result)
+{
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(word, result_words[i]) == 0) {
+            *result = (enum bout_result)(i - 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool
+take_bout(json_t *object, struct bout *bout, char error[BOUT_ERROR_MAX])
+{
+    const char *version;
+    const char *rules;
+    const char *result;
+    const char *hash;
+    json_t *a;
+    json_t *b;
+    json_int_t seed;
+    int steps;
+
+    if (json_unpack(object, "{s:s, s:s, s:I, s:o, s:o, s:s, s:i, s:s !}",
+                    "version", &version, "rules", &rules, "seed", &seed, "a",
+                    &a, "b", &b, "result", &result, "ms", &steps, "hash",
+                    &hash) != 0)
+        return complain(error, "this is no bout");
+    if (!take_word(version, bout->version) || !take_word(rules, bout->rules))
+        return complain(error, "version or rules are no words");
+    if (!take_side(a, &bout->side[0]) || !take_side(b, &bout->side[1]))
+        return complain(error, "a or b is no side");
+    if (seed < 0 || seed > seed_max || steps < 0 ||
+        !take_result(result, &bout->result) || !take_digest(hash, &bout->hash))
+        return complain(error, "seed, result, ms or hash is wrong");
+    bout->seed = (uint64_t)seed;
+    bout->steps = steps;
+    return true;
+}
+
+bool
+bout_read(const char *text, size_t length, struct bout *bout,
+          char error[BOUT_ERROR_MAX])
+{
+    json_error_t json;
+    json_t *object = json_loadb(text, length, JSON_REJECT_DUPLICATES, &json);
+    struct bout read = {.seed = 0};
+
+    if (object == NULL)
+        return complain(error, "this is not JSON");
+
+    const bool is_good = take_bout(object, &read, error);
+    json_decref(object);
+    if (is_good)
+        *bout = read;
+    return is_good;
+}
