@@ -58,6 +58,7 @@ read_settings(struct on_screen *screen, const struct command_call *call,
     }
     screen->app.settings = settings;
     screen->app.files = files;
+    screen->app.dirs = dirs;
     screen->app.hints = settings->hints;
     screen->app.term = (struct term_options){
         .keyboard = (enum term_keyboard)settings->keyboard,
@@ -87,14 +88,13 @@ struct on_screen *
 on_screen_create(const struct command_call *call)
 {
     struct on_screen *screen = calloc(1, sizeof *screen);
-    struct datadir dirs;
 
     if (screen == NULL) {
         command_fail(call, NULL, "out of memory");
         return NULL;
     }
-    datadir_init(&dirs, call->data_dir);
-    screen->count = ai_file_list(&dirs, screen->list, AI_FILES_MAX,
+    datadir_init(&screen->dirs, call->data_dir);
+    screen->count = ai_file_list(&screen->dirs, screen->list, AI_FILES_MAX,
                                  screen->note, sizeof screen->note);
     if (screen->count == 0) {
         complain_of_none(call, screen->note);
@@ -110,8 +110,8 @@ on_screen_create(const struct command_call *call)
         .draw_seed = draw_seed,
         .rulesets = screen->rulesets,
     };
-    read_rulesets(screen, &dirs);
-    if (read_settings(screen, call, &dirs))
+    read_rulesets(screen, &screen->dirs);
+    if (read_settings(screen, call, &screen->dirs))
         return screen;
     free(screen);
     return NULL;

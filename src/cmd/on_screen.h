@@ -19,6 +19,7 @@ struct on_screen {
     struct ruleset_file rulesets[RULESET_FILES_MAX];
     struct settings settings;
     struct settings_files files;
+    struct datadir dirs;
     int count; /* in the list */
     char note[DATADIR_PATH_MAX + 256];
     struct ai_file list[AI_FILES_MAX];

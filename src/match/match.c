@@ -309,6 +309,15 @@ match_release_all(struct match *match, int seat)
 }
 
 void
+match_set_handling(struct match *match, int seat,
+                   const struct handling *handling)
+{
+    assert(seat >= 0 && seat < match->options.seats);
+    assert(handling_is_sound(handling));
+    match->options.handling[seat] = *handling;
+}
+
+void
 match_resign(struct match *match, int seat)
 {
     if (!is_playing(match, seat))

@@ -94,6 +94,10 @@ bool match_act(struct match *match, int seat, enum action action);
 /* The same for a replayed action that was not fresh: counts as no key. */
 bool match_repeat_act(struct match *match, int seat, enum action action);
 
+/* The hands of a seat are set anew, which no replay needs to know. */
+void match_set_handling(struct match *match, int seat,
+                        const struct handling *handling);
+
 void match_resign(struct match *match, int seat);
 
 /* --- What happened ------------------------------------------------------- */

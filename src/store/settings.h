@@ -114,6 +114,16 @@ bool settings_load(struct settings_files *files, const struct datadir *dirs,
                    struct settings *settings, char *error, size_t error_size);
 
 /*
+ * Take the keys of this preset ("": the usual ones), and over them those of the
+ * file made by hand.  What is saved from now on is what differs from that.  On
+ * false 'error' has one line and nothing has changed.
+ */
+bool settings_take_preset(struct settings_files *files,
+                          const struct datadir *dirs, const char *preset,
+                          struct settings *settings, char *error,
+                          size_t error_size);
+
+/*
  * Save what differs from the file made by hand, all or nothing.  On false
  * 'error' has one line and the file is what it was.  Where there is no place
  * for it nothing is done, and that is no error.

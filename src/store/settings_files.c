@@ -136,6 +136,26 @@ settings_load(struct settings_files *files, const struct datadir *dirs,
     return error[0] == '\0';
 }
 
+bool
+settings_take_preset(struct settings_files *files, const struct datadir *dirs,
+                     const char *preset, struct settings *settings, char *error,
+                     size_t error_size)
+{
+    struct settings base;
+
+    assert(error_size > 0);
+    error[0] = '\0';
+    base = ground(dirs, preset, error, error_size);
+    if (error[0] == '\0')
+        read_over(files->made, &base, error, error_size);
+    if (error[0] != '\0')
+        return false;
+    files->base = base;
+    settings->keys = base.keys;
+    snprintf(settings->preset, sizeof settings->preset, "%s", preset);
+    return true;
+}
+
 /* ----------------------------------------------------------------- writing */
 
 struct page {

@@ -47,6 +47,9 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
     case PLAY_WISH_HELP:
         app->help = true;
         break;
+    case PLAY_WISH_SETTINGS:
+        app_open_settings(app);
+        break;
     case PLAY_WISH_NONE:
         break;
     }
@@ -57,7 +60,9 @@ key(struct app *app, const struct term_event *event)
 {
     const bool pressed = event->input.action != INPUT_RELEASE;
 
-    if (app->help)
+    if (pages_are_open(&app->pages))
+        app_key_on_page(app, &event->input);
+    else if (app->help)
         app->help = !pressed;
     else if (app->screen == SCREEN_PLAY)
         key_in_play(app, &event->input, event->time_us);
@@ -88,12 +93,17 @@ take_event(struct app *app, const struct term_event *event)
     case TERM_KEYBOARD_KNOWN:
         if (app->play != NULL)
             play_set_release(app->play, term_has_release(app->term));
+        if (!pages_take_text(&app->pages))
+            app->context.has_release = term_has_release(app->term);
         break;
     case TERM_QUIT:
     case TERM_GONE:
         app->done = true;
         break;
     case TERM_PASTE:
+        if (pages_take_text(&app->pages))
+            app_key_on_page(app, &event->input);
+        break;
     case TERM_FOCUS_IN:
     case TERM_RESIZED:
         break;
@@ -105,6 +115,8 @@ take_event(struct app *app, const struct term_event *event)
 static struct view_size
 size_needed(const struct app *app)
 {
+    if (pages_are_open(&app->pages))
+        return pages_size(&app->pages);
     if (app->help)
         return help_size;
     return app->screen == SCREEN_PLAY ? play_size(app->play) : menu_size;
@@ -129,6 +141,8 @@ draw(struct app *app, uint64_t now_us)
 
     if (!has_room(app, frame, now_us))
         overlay_draw_too_small(frame, size_needed(app));
+    else if (pages_are_open(&app->pages))
+        pages_draw(&app->pages, frame);
     else if (app->help)
         help_draw(frame, &app->bindings, term_has_release(app->term));
     else if (app->screen == SCREEN_PLAY)
@@ -199,7 +213,7 @@ set_up(struct app *app)
     if (options->level > 0)
         app->menu.level = options->level;
     app->note = options->note;
-    bindings_fill(&app->bindings, &options->settings->keys);
+    app_set_up_pages(app);
     app_start_first(app);
 }
 
@@ -218,6 +232,7 @@ app_run(const struct app_options *options, char *why, size_t why_size)
         return false;
     set_up(&app);
     loop(&app);
+    pages_end(&app.pages);
     app_close_play(&app);
 
     const int cause = term_destroy(app.term);

@@ -29,9 +29,10 @@ struct app_options {
     const char *note;                    /* a line for the menu, or "" */
     const struct ruleset_file *rulesets; /* by name, 1 and up */
     int ruleset_count;
-    int ruleset;               /* of them, the one that was asked for */
-    struct settings *settings; /* changed by what is chosen on the screen */
-    const struct settings_files *files; /* where that is saved */
+    int ruleset;                  /* of them, the one that was asked for */
+    struct settings *settings;    /* changed by what is chosen on the screen */
+    struct settings_files *files; /* where that is saved */
+    const struct datadir *dirs;   /* where sets of keys are */
 
     enum app_start start;
     struct choice choice;           /* of APP_START_GAME */

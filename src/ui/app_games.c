@@ -177,6 +177,9 @@ app_choose(struct app *app)
     case MENU_WATCH:
         start_watch(app, &ais[menu->left], &ais[menu->right]);
         break;
+    case MENU_SETTINGS:
+        app_open_settings(app);
+        break;
     case MENU_HELP:
         app->help = true;
         break;

@@ -4,6 +4,7 @@
  *      app.c           the loop: keys, time, drawing
  *      app_games.c     what begins a game
  *      app_keep.c      what is kept of it
+ *      app_pages.c     settings, and what follows from a change
  */
 #ifndef UI_APP_PRIVATE_H
 #define UI_APP_PRIVATE_H
@@ -14,7 +15,9 @@
 #include "ui/app.h"
 #include "ui/binding.h"
 #include "ui/menu.h"
+#include "ui/pages.h"
 #include "ui/play.h"
+#include "ui/settings_page.h"
 
 enum screen { SCREEN_MENU, SCREEN_PLAY };
 
@@ -22,6 +25,9 @@ struct app {
     const struct app_options *options;
     struct term *term;
     struct bindings bindings; /* of the settings */
+    struct settings_context context;
+    struct settings_page settings_page;
+    struct pages pages; /* lie over the screen, too */
     enum screen screen;
     bool help; /* lies over the screen */
     bool done;
@@ -50,6 +56,15 @@ void app_keep_game(struct app *app);
 
 /* Look up the run that the game is compared with. */
 void app_find_best(struct app *app);
+
+/* What the pages of settings work on; once. */
+void app_set_up_pages(struct app *app);
+
+/* Open the settings. */
+void app_open_settings(struct app *app);
+
+/* A key or a pasted character for the uppermost page. */
+void app_key_on_page(struct app *app, const struct input_event *event);
 
 /* The seed of the next game. */
 uint64_t app_next_seed(const struct app *app);

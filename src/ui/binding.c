@@ -76,6 +76,7 @@ const struct binding bindings_table[] = {
     {CONTROL_CLEAR, PLACE_FORM, {{INPUT_KEY_DELETE, 0},
                                  {INPUT_KEY_BACKSPACE, 0}}, "clear", NULL,
      true},
+    {CONTROL_SETTINGS, PLACE_PAUSE, {{'s', 0}}, "settings", NULL, true},
     {CONTROL_HELP, PLACE_MENU | PLACE_PAUSE, NONE, "help", "this page", false},
     {CONTROL_QUIT, PLACE_MENU, NONE, "quit", NULL, false},
     {CONTROL_QUIT, PLACE_PLAY | PLACE_WATCH, NONE, "quit", "quit", false},

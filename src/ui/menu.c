@@ -51,6 +51,8 @@ static const struct {
     [MENU_RULES] = {"Rules", 1, "Whose rules all games go by."},
     [MENU_HINTS] = {"Hints", 1,
                     "Show where each piece should go, and the keys for it."},
+    [MENU_SETTINGS] = {"Settings", 0,
+                       "Keys, handling, looks, hints, your name."},
     [MENU_HELP] = {"How to play", 0,
                    "The keys, and what the signs on the screen mean."},
     [MENU_QUIT] = {"Quit", 0, "Until next time."},

@@ -23,6 +23,7 @@ enum menu_item {
     MENU_WATCH,
     MENU_RULES,
     MENU_HINTS,
+    MENU_SETTINGS,
     MENU_HELP,
     MENU_QUIT,
     MENU_COUNT

@@ -9,7 +9,7 @@
 #include "ui/banner.h"
 #include "ui/binding.h"
 
-enum { PAUSE_KEY_WIDTH = 8 };
+enum { PAUSE_KEY_WIDTH = 8, PAUSE_ROWS_MAX = 16 };
 
 /* A cleared box in the middle; returns what is inside of its border. */
 static struct frame_area
@@ -28,7 +28,8 @@ open_box(struct frame *frame, int width, int height)
     return inside;
 }
 
-/* The keys that work while a game stands still, one a row. */
+/* The keys that work while a game stands still, one a row; returns the row
+   below. */
 static int
 draw_pause_keys(struct frame *frame, int x, int y,
                 const struct bindings *bindings)
@@ -53,12 +54,15 @@ void
 overlay_draw_pause(struct frame *frame, const struct bindings *bindings,
                    const char *why)
 {
-    const struct frame_area area = open_box(frame, 24, 9);
+    /* The first drawing only counts: nothing is above the frame. */
+    const int rows =
+        PAUSE_ROWS_MAX + draw_pause_keys(frame, 0, -PAUSE_ROWS_MAX, bindings);
+    const struct frame_area area = open_box(frame, 24, rows + 5);
 
     frame_text_centred(frame, area.x, area.y + 1, area.width, ROLE_TITLE,
                        "Paused");
     frame_text_centred(frame, area.x, area.y + 2, area.width, ROLE_DIM, why);
-    draw_pause_keys(frame, area.x + 6, area.y + 4, bindings);
+    draw_pause_keys(frame, area.x + 4, area.y + 4, bindings);
 }
 
 void

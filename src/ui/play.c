@@ -345,6 +345,18 @@ play_set_release(struct play *play, bool has_release)
     match_release_all(&play->game.match, 0);
 }
 
+void
+play_take_settings(struct play *play)
+{
+    struct match_options *options = &play->setup.options;
+
+    if (play_is_watched(play))
+        return;
+    options->handling[0] =
+        settings_handling(play->setup.settings, &options->ruleset.timing);
+    match_set_handling(&play->game.match, 0, &options->handling[0]);
+}
+
 int
 play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
 {

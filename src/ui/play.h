@@ -55,6 +55,7 @@ enum play_wish {
     PLAY_WISH_RETRY, /* play_restart with the same */
     PLAY_WISH_LEAVE, /* to the menu */
     PLAY_WISH_HELP,
+    PLAY_WISH_SETTINGS,
 };
 
 struct play {
@@ -131,6 +132,9 @@ enum play_wish play_key(struct play *play, const struct input_event *event,
 
 /* Releases can or cannot be seen from now on. */
 void play_set_release(struct play *play, bool has_release);
+
+/* The settings have changed: the player's hands from now on. */
+void play_take_settings(struct play *play);
 
 /* What the screen needs, and the screen itself, which must fit. */
 struct view_size play_size(const struct play *play);

@@ -144,6 +144,8 @@ key_while_paused(struct play *play, enum control control, uint64_t now_us)
         return PLAY_WISH_RETRY;
     case CONTROL_HELP:
         return PLAY_WISH_HELP;
+    case CONTROL_SETTINGS:
+        return PLAY_WISH_SETTINGS;
     case CONTROL_QUIT:
         return PLAY_WISH_LEAVE;
     default:

@@ -1,0 +1,64 @@
+/*
+ * app_pages.c -- the program on the screen: settings, and what follows from
+ * them.
+ */
+#include "ui/app_private.h"
+
+#include <assert.h>
+
+void
+app_set_up_pages(struct app *app)
+{
+    const struct app_options *options = app->options;
+
+    bindings_fill(&app->bindings, &options->settings->keys);
+    app->context = (struct settings_context){
+        .settings = options->settings,
+        .files = options->files,
+        .dirs = options->dirs,
+        .bindings = &app->bindings,
+    };
+}
+
+void
+app_open_settings(struct app *app)
+{
+    app->context.timing =
+        app->play != NULL
+            ? &app->play->setup.options.ruleset.timing
+            : &app->options->rulesets[app->menu.ruleset].rules.timing;
+    app->context.has_release = term_has_release(app->term);
+    settings_page_init(&app->settings_page, &app->context);
+    pages_open(&app->pages, &settings_page_kind, &app->settings_page);
+}
+
+/* A pasted character is as good as a typed one. */
+static struct input_event
+as_key(const struct input_event *event)
+{
+    if (event->type == INPUT_KEY)
+        return *event;
+    return (struct input_event){.type = INPUT_KEY,
+                                .action = INPUT_PRESS,
+                                .key = event->text,
+                                .text = event->text};
+}
+
+void
+app_key_on_page(struct app *app, const struct input_event *event)
+{
+    const struct settings *settings = app->options->settings;
+    const struct input_event pressed = as_key(event);
+    const bool had_hints = settings->hints;
+    const bool took_text = pages_take_text(&app->pages);
+
+    if (pressed.action == INPUT_RELEASE)
+        return;
+    pages_key(&app->pages, &pressed);
+    if (pages_take_text(&app->pages) != took_text)
+        term_set_text_entry(app->term, !took_text);
+    if (settings->hints != had_hints)
+        app->menu.hints = settings->hints;
+    if (app->play != NULL)
+        play_take_settings(app->play);
+}

@@ -1,0 +1,24 @@
+/*
+ * settings_context.h -- what the pages of settings work on.
+ *
+ * The settings are the ones in force: whatever is changed counts at once, and
+ * is saved when the page is left.
+ */
+#ifndef UI_SETTINGS_CONTEXT_H
+#define UI_SETTINGS_CONTEXT_H
+
+#include <stdbool.h>
+
+#include "store/settings.h"
+#include "ui/binding.h"
+
+struct settings_context {
+    struct settings *settings;
+    struct settings_files *files;
+    const struct datadir *dirs;
+    struct bindings *bindings;   /* of the settings' keys */
+    const struct timing *timing; /* of the ruleset that is played by */
+    bool has_release;            /* the terminal tells of released keys */
+};
+
+#endif

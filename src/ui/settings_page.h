@@ -1,0 +1,31 @@
+/*
+ * settings_page.h -- all settings, each with a line about it.
+ *
+ * Less and More change a value at once, Delete puts it back to what it was
+ * before anybody set it.  They are saved when the page is left; if that fails,
+ * the page stays and says why, and leaving it once more leaves it.
+ */
+#ifndef UI_SETTINGS_PAGE_H
+#define UI_SETTINGS_PAGE_H
+
+#include "ui/form.h"
+#include "ui/keys_page.h"
+#include "ui/pages.h"
+#include "ui/settings_context.h"
+
+struct settings_page {
+    const struct settings_context *context;
+    struct form form;
+    bool types; /* the name is being typed, into this: */
+    char text[SETTINGS_NAME_MAX];
+    char trouble[DATADIR_PATH_MAX + 256]; /* with saving; "": none */
+    struct keys_page keys;
+};
+
+extern const struct page_kind settings_page_kind;
+
+/* Begin at the first row.  The context outlives the page. */
+void settings_page_init(struct settings_page *page,
+                        const struct settings_context *context);
+
+#endif
