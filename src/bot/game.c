@@ -35,14 +35,30 @@ game_tell(struct game *game)
     tell(game);
 }
 
-void
-game_begin(struct game *game, const struct match_options *options)
+static void
+begin_players(struct game *game, int seats)
 {
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
-        assert(game->player[seat] == NULL || seat < options->seats);
+        assert(game->player[seat] == NULL || seat < seats);
         if (game->player[seat] != NULL)
             player_begin(game->player[seat]);
     }
+    (void)seats;
+}
+
+void
+game_resume(struct game *game, const struct match *match)
+{
+    assert(match_is_sound(match) && match->events.count == 0);
+
+    begin_players(game, match->options.seats);
+    game->match = *match;
+}
+
+void
+game_begin(struct game *game, const struct match_options *options)
+{
+    begin_players(game, options->seats);
     match_init(&game->match, options);
     tell(game);
 }

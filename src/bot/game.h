@@ -33,6 +33,12 @@ struct game {
 void game_begin(struct game *game, const struct match_options *options);
 
 /*
+ * Go on with a match that stands somewhere in the middle, its events taken.  The
+ * players come to it as to a new game.
+ */
+void game_resume(struct game *game, const struct match *match);
+
+/*
  * Let up to 'steps' pass.  Returns how many did; fewer when an AI must be
  * waited for (game_must_wait) and when the match is over.
  */

@@ -49,6 +49,15 @@ add_line(struct recorder *recorder, const struct replay_line *line)
     add(recorder, text, replay_write_line(line, text));
 }
 
+static void
+start_anew(struct recorder *recorder)
+{
+    recorder->used = 0;
+    recorder->is_lost = false;
+    recorder->is_due = false;
+    recorder->is_ended = false;
+}
+
 void
 recorder_begin(struct recorder *recorder, const struct match_options *options,
                const char *const player[MATCH_SEATS_MAX])
@@ -56,12 +65,22 @@ recorder_begin(struct recorder *recorder, const struct match_options *options,
     struct replay_header header;
     char text[REPLAY_HEADER_SIZE];
 
-    recorder->used = 0;
-    recorder->is_lost = false;
-    recorder->is_due = false;
-    recorder->is_ended = false;
+    start_anew(recorder);
     replay_header_init(&header, options, player);
     add(recorder, text, replay_write_header(&header, text));
+}
+
+void
+recorder_resume(struct recorder *recorder, const char *text, size_t length,
+                int32_t step, int seat)
+{
+    assert(seat >= 0 && seat < MATCH_SEATS_MAX);
+
+    start_anew(recorder);
+    add(recorder, text, length);
+    add_line(recorder, &(struct replay_line){.kind = REPLAY_TAKEN,
+                                             .step = step,
+                                             .seat = (uint8_t)seat});
 }
 
 void

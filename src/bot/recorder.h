@@ -32,6 +32,14 @@ struct recorder {
 void recorder_begin(struct recorder *recorder,
                     const struct match_options *options,
                     const char *const player[MATCH_SEATS_MAX]);
+/*
+ * Begin with what was recorded of another game, its header and some lines, and
+ * say that from this step on somebody else plays the seat.  'text' may not be
+ * the recorder's own.
+ */
+void recorder_resume(struct recorder *recorder, const char *text, size_t length,
+                     int32_t step, int seat);
+
 void recorder_free(struct recorder *recorder);
 
 /* An event of the match, in order. */

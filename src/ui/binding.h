@@ -31,6 +31,7 @@ enum {
     PLACE_MENU = 16,
     PLACE_HELP = 32,
     PLACE_FORM = 64, /* settings and the like */
+    PLACE_REPLAY = 128,
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first.
@@ -57,6 +58,14 @@ enum control {
     CONTROL_NEXT_VALUE,
     CONTROL_RETRY,
     CONTROL_SETTINGS,
+    CONTROL_GO, /* of a replay: play, and stand still; and so on */
+    CONTROL_PIECE_BACK,
+    CONTROL_PIECE_ON,
+    CONTROL_TIME_BACK,
+    CONTROL_TIME_ON,
+    CONTROL_FIRST,
+    CONTROL_LAST,
+    CONTROL_TAKE,
     CONTROL_COUNT,
     CONTROL_NONE = CONTROL_COUNT
 };

@@ -88,4 +88,8 @@ void draw_value(struct frame *frame, int x, int y, int width, const char *label,
 void draw_keys(struct frame *frame, int y, const struct bindings *bindings,
                unsigned place);
 
+/* The same from a column on. */
+void draw_keys_beside(struct frame *frame, int x, int y,
+                      const struct bindings *bindings, unsigned place);
+
 #endif

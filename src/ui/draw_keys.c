@@ -102,21 +102,39 @@ list_keys(struct key_row *keys, const struct bindings *bindings, unsigned place)
     }
 }
 
-void
-draw_keys(struct frame *frame, int y, const struct bindings *bindings,
-          unsigned place)
+/* Centred in 'width' columns from x on. */
+static void
+draw_keys_in(struct frame *frame, struct draw_place at, int width,
+             const struct bindings *bindings, unsigned place)
 {
     struct key_row keys;
-    int width;
+    int used;
 
     assert(bindings_table_count <= KEY_ROW_MAX);
     list_keys(&keys, bindings, place);
 
     /* The first writings only measure: nothing is above the frame. */
     do {
-        width = put_keys(frame, (struct draw_place){0, -1}, &keys);
-    } while (width > frame->width && shorten(&keys));
-    if (width > frame->width)
-        width = frame->width;
-    put_keys(frame, (struct draw_place){(frame->width - width) / 2, y}, &keys);
+        used = put_keys(frame, (struct draw_place){0, -1}, &keys);
+    } while (used > width && shorten(&keys));
+    if (used > width)
+        used = width;
+    at.x += (width - used) / 2;
+    put_keys(frame, at, &keys);
+}
+
+void
+draw_keys(struct frame *frame, int y, const struct bindings *bindings,
+          unsigned place)
+{
+    draw_keys_in(frame, (struct draw_place){0, y}, frame->width, bindings,
+                 place);
+}
+
+void
+draw_keys_beside(struct frame *frame, int x, int y,
+                 const struct bindings *bindings, unsigned place)
+{
+    draw_keys_in(frame, (struct draw_place){x, y}, frame->width - x, bindings,
+                 place);
 }
