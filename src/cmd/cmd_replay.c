@@ -1,20 +1,27 @@
 /*
  * cmd_replay.c -- "beamfall replay": a recorded game, played again.
  *
+ * On a terminal it is shown; else it is told, and every hash in it is compared.
  * The rules are found by the name that the replay has for them, and must still
- * be what they were; then every hash in it is compared.
+ * be what they were.
  */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
+#include "bot/rerun.h"
 #include "cmd/commands.h"
+#include "cmd/on_screen.h"
 #include "cmd/ruleset_option.h"
 #include "format/replay.h"
 #include "store/replays.h"
 
 struct values {
     bool check;
+    bool tell;
+    int from; /* seconds */
+    int piece;
 };
 
 /* A game on its way through its replay. */
@@ -164,6 +171,55 @@ conclude(const struct again *again)
     return COMMAND_NEGATIVE;
 }
 
+/* Is it to be seen, and is there where to? */
+static bool
+is_for_the_screen(const struct values *values)
+{
+    return !values->check && !values->tell && isatty(STDIN_FILENO) != 0 &&
+           isatty(STDOUT_FILENO) != 0;
+}
+
+/* What is wrong with the file is said while there is a line to say it on. */
+static bool
+is_readable(const struct again *again, const char *text, size_t length)
+{
+    char error[REPLAY_ERROR_SIZE];
+    struct rerun *rerun = rerun_create(text, length, &again->header, error);
+    const bool is_good = rerun != NULL;
+
+    if (!is_good)
+        complain(again, error);
+    rerun_destroy(rerun);
+    return is_good;
+}
+
+static enum command_status
+show(const struct again *again, const char *text, size_t length)
+{
+    const struct command_call *call = again->call;
+    const struct values *values = call->values;
+    enum command_status status = COMMAND_ERROR;
+
+    if (!is_readable(again, text, length))
+        return COMMAND_ERROR;
+
+    struct on_screen *screen = on_screen_create(call);
+    if (screen == NULL)
+        return COMMAND_ERROR;
+    screen->app.start = APP_START_REPLAY;
+    screen->app.replay = (struct app_replay){
+        .text = text,
+        .length = length,
+        .header = again->header,
+        .from = values->from * 1000,
+        .piece = values->piece,
+    };
+    if (on_screen_set_rules(screen, call, NULL))
+        status = on_screen_run(screen, call);
+    on_screen_destroy(screen);
+    return status;
+}
+
 static enum command_status
 run_replay(const struct command_call *call)
 {
@@ -179,8 +235,12 @@ run_replay(const struct command_call *call)
     char *text = replays_read(call->operands[0], &length, error, sizeof error);
     if (text == NULL)
         command_fail(call, NULL, error);
-    else if (begin(again, text, length) && play(again))
-        status = conclude(again);
+    else if (begin(again, text, length)) {
+        if (is_for_the_screen(call->values))
+            status = show(again, text, length);
+        else if (play(again))
+            status = conclude(again);
+    }
     free(text);
     free(again);
     return status;
@@ -191,13 +251,29 @@ static const struct option_spec options[] = {
      .type = OPTION_FLAG,
      .offset = offsetof(struct values, check),
      .help = "only compare; say nothing of the game"},
+    {.name = "tell",
+     .type = OPTION_FLAG,
+     .offset = offsetof(struct values, tell),
+     .help = "tell of the game in words; so it is without a terminal"},
+    {.name = "from",
+     .argument = "SECONDS",
+     .type = OPTION_INT,
+     .maximum = 1000000,
+     .offset = offsetof(struct values, from),
+     .help = "show it from there, standing still"},
+    {.name = "piece",
+     .argument = "N",
+     .type = OPTION_INT,
+     .maximum = 1000000,
+     .offset = offsetof(struct values, piece),
+     .help = "show it after so many pieces, standing still"},
     {.name = NULL},
 };
 
 const struct command cmd_replay = {
     .name = "replay",
     .synopsis = "FILE",
-    .summary = "play a recorded game again and compare",
+    .summary = "show a recorded game, or compare it",
     .options = options,
     .values_size = sizeof(struct values),
     .operand_min = 1,

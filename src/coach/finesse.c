@@ -28,6 +28,12 @@ finesse_init(struct finesse *finesse)
     *finesse = (struct finesse){.last_fewest = -1};
 }
 
+void
+finesse_join(struct finesse *finesse)
+{
+    finesse->is_blind = true;
+}
+
 static void
 judge(struct finesse *finesse, const struct match *match,
       const struct event *event)
@@ -43,9 +49,10 @@ judge(struct finesse *finesse, const struct match *match,
     };
 
     finesse->last_keys = lock->keys;
-    finesse->last_fewest = seat_row_us(seat, &match->options) < FLOATING_US
-                               ? -1
-                               : finesse_fewest(&turn);
+    finesse->last_fewest = -1;
+    if (!finesse->is_blind && seat_row_us(seat, &match->options) >= FLOATING_US)
+        finesse->last_fewest = finesse_fewest(&turn);
+    finesse->is_blind = false;
     if (finesse->last_fewest < 0)
         return;
 

@@ -35,6 +35,7 @@ int finesse_fewest(const struct finesse_turn *turn);
 struct finesse {
     struct board board; /* under the piece in flight */
     bool held;          /* in this turn */
+    bool is_blind;      /* the turn began before anybody looked */
     int32_t judged;     /* pieces */
     int32_t faulty;     /* of them, those with at least one key too many */
     int32_t faults;     /* keys too many, in all */
@@ -43,6 +44,9 @@ struct finesse {
 };
 
 void finesse_init(struct finesse *finesse);
+
+/* The seat's game is in the middle: its piece in flight is not judged. */
+void finesse_join(struct finesse *finesse);
 
 /*
  * Told every event of the seat, in order, while the match stands where the

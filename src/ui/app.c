@@ -66,6 +66,8 @@ key(struct app *app, const struct term_event *event)
         app->help = !pressed;
     else if (app->screen == SCREEN_PLAY)
         key_in_play(app, &event->input, event->time_us);
+    else if (app->screen == SCREEN_FILM)
+        app_key_in_film(app, &event->input, event->time_us);
     else if (pressed)
         key_in_menu(app, &event->input);
 }
@@ -119,6 +121,8 @@ size_needed(const struct app *app)
         return pages_size(&app->pages);
     if (app->help)
         return help_size;
+    if (app->screen == SCREEN_FILM)
+        return film_size(app->film);
     return app->screen == SCREEN_PLAY ? play_size(app->play) : menu_size;
 }
 
@@ -147,6 +151,8 @@ draw(struct app *app, uint64_t now_us)
         help_draw(frame, &app->bindings, term_has_release(app->term));
     else if (app->screen == SCREEN_PLAY)
         play_draw(app->play, frame, now_us);
+    else if (app->screen == SCREEN_FILM)
+        film_draw(app->film, frame);
     else
         menu_draw(frame, &app->menu, &app->bindings, app->note);
     term_show(app->term);
@@ -165,6 +171,8 @@ rest(struct app *app, bool is_drawn, uint64_t frame_us)
         request.fd_count = play_fds(app->play, request.fds);
         request.deadline_us = play_due_us(app->play, clock_now_us());
     }
+    if (app->film != NULL)
+        request.deadline_us = film_due_us(app->film, clock_now_us());
     if (!is_drawn || request.deadline_us < frame_us)
         request.deadline_us = frame_us;
     term_wait(app->term, &request);
@@ -182,6 +190,8 @@ loop(struct app *app)
 
         if (app->play != NULL)
             play_advance(app->play, now_us);
+        if (app->film != NULL)
+            film_advance(app->film, now_us);
         app_keep_game(app);
         if (is_drawn) {
             draw(app, now_us);
@@ -234,6 +244,7 @@ app_run(const struct app_options *options, char *why, size_t why_size)
     loop(&app);
     pages_end(&app.pages);
     app_close_play(&app);
+    app_close_film(&app);
 
     const int cause = term_destroy(app.term);
     if (cause != 0)

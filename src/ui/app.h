@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "format/replay.h"
 #include "store/ai_file.h"
 #include "store/ruleset_file.h"
 #include "store/settings.h"
@@ -19,7 +20,21 @@
 #include "ui/term.h"
 
 /* What to do first. */
-enum app_start { APP_START_MENU, APP_START_GAME, APP_START_WATCH };
+enum app_start {
+    APP_START_MENU,
+    APP_START_GAME,
+    APP_START_WATCH,
+    APP_START_REPLAY, /* and leave when that is left */
+};
+
+/* A replay that was read, and where to begin. */
+struct app_replay {
+    const char *text;
+    size_t length;
+    struct replay_header header; /* with its rules found */
+    int32_t from;                /* step, */
+    int piece;                   /* or pieces of seat 0, if not 0 */
+};
 
 struct app_options {
     struct term_options term;
@@ -40,7 +55,8 @@ struct app_options {
     const struct ai_file *opponent; /* of versus; NULL: the weakest */
     const struct ai_file *left;     /* of watching; NULL: the strongest */
     const struct ai_file *right;
-    int speed; /* of watching, as in ui/pace.h */
+    struct app_replay replay; /* of APP_START_REPLAY */
+    int speed;                /* of watching, as in ui/pace.h */
     bool hints;
     bool has_seed; /* every game has this seed */
     uint64_t seed;

@@ -87,15 +87,18 @@ app_close_play(struct app *app)
 {
     play_destroy(app->play);
     app->play = NULL;
+    play_moment_destroy(app->moment);
+    app->moment = NULL;
     app->screen = SCREEN_MENU;
 }
 
-static void
-open_play(struct app *app, struct play_setup *setup)
+void
+app_open_play(struct app *app, struct play_setup *setup)
 {
     const struct app_options *options = app->options;
 
-    setup->options.seed = app_next_seed(app);
+    if (setup->from == NULL)
+        setup->options.seed = app_next_seed(app);
     if (setup->ai[0] == NULL)
         setup->options.handling[0] = settings_handling(
             options->settings, &setup->options.ruleset.timing);
@@ -126,7 +129,7 @@ start_game(struct app *app, const struct choice *choice,
 
     if (setup.options.seats == MATCH_SEATS_MAX)
         setup.ai[1] = opponent;
-    open_play(app, &setup);
+    app_open_play(app, &setup);
 }
 
 static void
@@ -141,7 +144,7 @@ start_watch(struct app *app, const struct ai_file *left,
 
     /* The same AI with the same pieces would play the same game twice. */
     setup.options.same_pieces = strcmp(left->name, right->name) != 0;
-    open_play(app, &setup);
+    app_open_play(app, &setup);
 }
 
 void
@@ -159,6 +162,9 @@ app_start_first(struct app *app)
     case APP_START_WATCH:
         start_watch(app, o->left != NULL ? o->left : strongest,
                     o->right != NULL ? o->right : strongest);
+        break;
+    case APP_START_REPLAY:
+        app->done = !app_open_film(app, &o->replay);
         break;
     case APP_START_MENU:
         break;

@@ -121,7 +121,9 @@ keep_score(struct play *play)
         .title = list->title, .order = list->order, .why = ""};
     standing->had_best = play->setup.has_best;
     standing->best = play->setup.best;
-    if (play->hinted)
+    if (play->setup.from != NULL)
+        standing->why = "Played on from a replay: not among the scores.";
+    else if (play->hinted)
         standing->why = "With hints: not among the scores.";
     else if (enter(play, &standing->own))
         standing->counts = scores_add(path, &standing->own, why, sizeof why);

@@ -5,6 +5,7 @@
  *      app_games.c     what begins a game
  *      app_keep.c      what is kept of it
  *      app_pages.c     settings, and what follows from a change
+ *      app_films.c     replays
  */
 #ifndef UI_APP_PRIVATE_H
 #define UI_APP_PRIVATE_H
@@ -14,12 +15,13 @@
 
 #include "ui/app.h"
 #include "ui/binding.h"
+#include "ui/film.h"
 #include "ui/menu.h"
 #include "ui/pages.h"
 #include "ui/play.h"
 #include "ui/settings_page.h"
 
-enum screen { SCREEN_MENU, SCREEN_PLAY };
+enum screen { SCREEN_MENU, SCREEN_PLAY, SCREEN_FILM };
 
 struct app {
     const struct app_options *options;
@@ -35,6 +37,8 @@ struct app {
     struct menu_line opponents[AI_FILES_MAX]; /* of the menu */
     struct menu_line rules[RULESET_FILES_MAX];
     struct play *play;                    /* of SCREEN_PLAY */
+    struct film *film;                    /* of SCREEN_FILM */
+    struct play_moment *moment;           /* that the game began with */
     const char *note;                     /* for the menu */
     char trouble[DATADIR_PATH_MAX + 128]; /* with a file; a note may be it */
 };
@@ -50,6 +54,15 @@ void app_choose(struct app *app);
 
 /* Back to the menu. */
 void app_close_play(struct app *app);
+
+/* Begin a game whose setup says all but what is the same for every game. */
+void app_open_play(struct app *app, struct play_setup *setup);
+
+/* Show a replay; false with a note for the menu if it cannot be shown. */
+bool app_open_film(struct app *app, const struct app_replay *replay);
+void app_close_film(struct app *app);
+void app_key_in_film(struct app *app, const struct input_event *event,
+                     uint64_t now_us);
 
 /* Keep the game if it is over and that was not done yet. */
 void app_keep_game(struct app *app);

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ui/clock.h"
 
@@ -76,10 +77,28 @@ begin_round(struct play *play)
         series_init(&play->series, play->setup.best_of);
 }
 
+/* From the start, or from the moment that it is to be played on from. */
+static void
+begin_game(struct play *play)
+{
+    const struct play_moment *from = play->setup.from;
+
+    if (from == NULL) {
+        recorder_begin(&play->recorder, &play->setup.options, play->names);
+        game_begin(&play->game, &play->setup.options);
+        return;
+    }
+    recorder_resume(&play->recorder, from->prefix, from->prefix_length,
+                    from->match.step, 0);
+    finesse_join(&play->account.finesse);
+    game_resume(&play->game, &from->match);
+}
+
 void
 play_restart(struct play *play, uint64_t seed, uint64_t now_us)
 {
-    play->setup.options.seed = seed;
+    if (play->setup.from == NULL)
+        play->setup.options.seed = seed;
     begin_round(play);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         feedback_init(&play->feedback[seat]);
@@ -87,17 +106,42 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     play->standing = (struct view_standing){.title = NULL};
     play->kept[0] = '\0';
     play->is_settled = false;
-    recorder_begin(&play->recorder, &play->setup.options, play->names);
     play->game.recorder = &play->recorder;
-    game_begin(&play->game, &play->setup.options);
+    begin_game(play);
     play->hinted = hint_is_on(&play->hint);
     play->asked_at = -1;
     play->stands = false;
     play->steps = false;
     play->waits = false;
-    enter_phase(play, PLAY_RUNNING, now_us);
-    pace_start(&play->pace, now_us, 0);
+    enter_phase(play, play->setup.from != NULL ? PLAY_COUNTDOWN : PLAY_RUNNING,
+                now_us);
+    pace_start(&play->pace, now_us, play->game.match.step);
     hint_look(&play->hint, &play->game.match);
+}
+
+struct play_moment *
+play_moment_create(const struct match *match, const char *prefix, size_t length)
+{
+    struct play_moment *moment = malloc(sizeof *moment);
+    char *copy = malloc(length);
+
+    if (moment == NULL || copy == NULL) {
+        free(moment);
+        free(copy);
+        return NULL;
+    }
+    memcpy(copy, prefix, length);
+    *moment = (struct play_moment){*match, copy, length};
+    return moment;
+}
+
+void
+play_moment_destroy(struct play_moment *moment)
+{
+    if (moment == NULL)
+        return;
+    free(moment->prefix);
+    free(moment);
 }
 
 struct play *

@@ -26,6 +26,14 @@
 
 enum { PLAY_KEPT_MAX = 128 };
 
+/* A game that is played on from: the match, its options with the player's
+   handling, and its replay up to there. */
+struct play_moment {
+    struct match match;
+    char *prefix; /* owned */
+    size_t prefix_length;
+};
+
 /* What is to be played. */
 struct play_setup {
     struct match_options options;
@@ -34,6 +42,7 @@ struct play_setup {
     const struct settings *settings; /* outlive the game, as the others do, */
     const struct bindings *bindings; /* and may change while it stands */
     int best_of;                     /* rounds of two seats; 0 is 1 */
+    const struct play_moment *from;  /* to be played on from; NULL: anew */
     bool has_best;                   /* there is a run to be compared with: */
     struct score best;               /* the best of its list */
     bool hints;                      /* on from the start */
@@ -84,6 +93,11 @@ struct play {
     bool has_release;      /* the terminal tells of released keys */
 };
 
+/* A moment as above, to be freed; NULL without memory.  The prefix is copied. */
+struct play_moment *play_moment_create(const struct match *match,
+                                       const char *prefix, size_t length);
+void play_moment_destroy(struct play_moment *moment); /* NULL is allowed */
+
 /* Begin; NULL when the system gives no memory or no thread. */
 struct play *play_create(const struct play_setup *setup, bool has_release,
                          uint64_t now_us);
@@ -91,7 +105,8 @@ void play_destroy(struct play *play); /* NULL is allowed */
 
 /*
  * The same again, with this seed: the next round of a series that is not
- * decided when one is over, else from the start.
+ * decided when one is over, else from the start.  A game that was played on is
+ * played on again from the same moment, whatever the seed.
  */
 void play_restart(struct play *play, uint64_t seed, uint64_t now_us);
 

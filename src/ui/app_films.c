@@ -1,0 +1,105 @@
+/*
+ * app_films.c -- the program on the screen: replays, and playing on from them.
+ */
+#include "ui/app_private.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/clock.h"
+
+bool
+app_open_film(struct app *app, const struct app_replay *replay)
+{
+    struct film_setup setup = {
+        .text = malloc(replay->length),
+        .length = replay->length,
+        .header = &replay->header,
+        .settings = app->options->settings,
+        .bindings = &app->bindings,
+    };
+    char why[REPLAY_ERROR_SIZE] = "out of memory";
+
+    app_close_film(app);
+    if (setup.text != NULL) {
+        memcpy(setup.text, replay->text, replay->length);
+        app->film = film_create(&setup, why);
+    }
+    if (app->film == NULL) {
+        snprintf(app->trouble, sizeof app->trouble, "this replay: %s", why);
+        app->note = app->trouble;
+        return false;
+    }
+    if (replay->piece > 0)
+        film_seek_piece(app->film, replay->piece);
+    else if (replay->from > 0)
+        film_seek(app->film, replay->from);
+    else
+        film_go(app->film, clock_now_us());
+    app->screen = SCREEN_FILM;
+    return true;
+}
+
+void
+app_close_film(struct app *app)
+{
+    film_destroy(app->film);
+    app->film = NULL;
+    if (app->screen == SCREEN_FILM)
+        app->screen = SCREEN_MENU;
+}
+
+/* The AI that played seat 1 then, or the weakest if it is not there. */
+static const struct ai_file *
+find_opponent(const struct app *app, const char *name)
+{
+    for (int i = 0; i < app->options->ai_count; i++) {
+        if (strcmp(app->options->ais[i].name, name) == 0)
+            return &app->options->ais[i];
+    }
+    return &app->options->ais[0];
+}
+
+/* The player takes seat 0 of the game over, from where the film stands. */
+static void
+play_on(struct app *app)
+{
+    const struct rerun *rerun = app->film->rerun;
+    const struct replay_header *header = rerun_header(rerun);
+    struct match match = *rerun_match(rerun);
+    struct play_setup setup = {.options = header->options,
+                               .hints = app->menu.hints};
+
+    match.options.handling[0] = settings_handling(
+        app->options->settings, &match.options.ruleset.timing);
+
+    struct play_moment *moment =
+        play_moment_create(&match, app->film->setup.text, rerun_prefix(rerun));
+    if (moment == NULL)
+        return;
+    if (match.options.seats == MATCH_SEATS_MAX)
+        setup.ai[1] = find_opponent(app, header->player[1]);
+    setup.from = moment;
+    app_close_film(app);
+    app_open_play(app, &setup);
+    app->moment = moment;
+}
+
+void
+app_key_in_film(struct app *app, const struct input_event *event,
+                uint64_t now_us)
+{
+    switch (film_key(app->film, event, now_us)) {
+    case FILM_WISH_LEAVE:
+        app_close_film(app);
+        app->done = app->options->start == APP_START_REPLAY;
+        break;
+    case FILM_WISH_TAKE:
+        play_on(app);
+        break;
+    case FILM_WISH_NONE:
+        break;
+    }
+}
