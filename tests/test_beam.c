@@ -176,6 +176,27 @@ survivors_share_the_schedule_of_the_horizon_in_force(void **state)
         assert_int_equal(decision.report.layer[d].cap, schedule.cap[d]);
 }
 
+static void
+an_evaluator_sets_the_peak_and_the_spread(void **state)
+{
+    struct evaluator evaluator = evaluator_plain;
+    struct ai_options options = small_options(50, 7);
+    int32_t caps[AI_HORIZON_MAX];
+    struct schedule schedule;
+
+    (void)state;
+    evaluator.peak = 125;
+    evaluator.spread = 700;
+    options.evaluator = &evaluator;
+    schedule_init(&schedule, &(struct profile){50, 7, 125, 700});
+
+    struct ai *ai = ai_create(&options);
+    assert_non_null(ai);
+    assert_int_equal(ai_schedule(ai, caps), 7);
+    assert_memory_equal(caps, schedule.cap, sizeof caps);
+    ai_destroy(ai);
+}
+
 /* -------------------------------------------------------------------- plan */
 
 static bool
@@ -258,6 +279,7 @@ main(void)
         cmocka_unit_test(
             the_default_horizon_is_the_current_piece_five_previews_and_hold),
         cmocka_unit_test(survivors_share_the_schedule_of_the_horizon_in_force),
+        cmocka_unit_test(an_evaluator_sets_the_peak_and_the_spread),
         cmocka_unit_test(the_plan_can_be_played_move_by_move),
     };
 
