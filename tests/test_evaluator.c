@@ -36,8 +36,10 @@ a_variant_judges_every_board_as_the_portable_form_does(void **state)
     struct random random;
 
     (void)state;
-    if (!bits_variant_runs())
-        skip();
+    if (!bits_variant_runs()) {
+        print_message("# this processor or build has no variant\n");
+        return;
+    }
     print_message("seed %d\n", SEED);
     random_seed(&random, SEED, 0);
     for (int i = 0; i < BOARDS; i++) {

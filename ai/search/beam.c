@@ -47,21 +47,35 @@ write_candidate(struct beam *beam, const struct candidate *parent,
 }
 
 /*
+ * A number to find the state by.  Without a table nobody has asked for the key
+ * so far, and few arrivals come here.
+ */
+static uint64_t
+fingerprint_of(struct beam *beam, const struct arrival *arrival)
+{
+    const struct state *state = &arrival->state;
+    const struct key key = tables_at(beam->tables, beam->depth) != NULL
+                               ? arrival->key
+                               : key_of(&state->board, (enum piece)state->hold);
+
+    return key.word[0] ^ key_mix(0, KEY_CARRIED, state->carried) ^
+           key_mix(0, KEY_GATE, state->gated);
+}
+
+/*
  * Whatever the future depends on beyond the board and the pieces.  Few
  * arrivals get so far, so it waits until they do.
  */
 static void
-complete_state(const struct question *question, struct arrival *arrival)
+complete_state(struct beam *beam, struct arrival *arrival)
 {
-    const struct evaluator *evaluator = question->judge->evaluator;
+    const struct evaluator *evaluator = beam->question->judge->evaluator;
     struct state *state = &arrival->state;
 
     if (evaluator->fingerprint != NULL)
         state->carried = evaluator->fingerprint(&arrival->status);
-    state->gated = question->gate && arrival->status.chain.combo == 0;
-    arrival->fingerprint = arrival->key.word[0] ^
-                           key_mix(0, KEY_CARRIED, state->carried) ^
-                           key_mix(0, KEY_GATE, state->gated);
+    state->gated = beam->question->gate && arrival->status.chain.combo == 0;
+    arrival->fingerprint = fingerprint_of(beam, arrival);
 }
 
 /*
@@ -120,7 +134,7 @@ settle(struct beam *beam, const struct candidate *parent)
             continue;
         if (frontier_refuses(beam->children, rank))
             continue;
-        complete_state(beam->question, arrival);
+        complete_state(beam, arrival);
         if (!collapses(beam) || !collapse(beam, parent, arrival, rank))
             keep(beam, parent, arrival, rank);
     }

@@ -35,7 +35,7 @@ enum {
 struct arrival {
     struct state state;   /* complete, and with a fingerprint, only once it */
     uint64_t fingerprint; /* competes: see settle() in beam.c */
-    struct key key;
+    struct key key;       /* only if there is a table to look it up in */
     struct status status;
     struct clear clear;
     uint8_t piece;

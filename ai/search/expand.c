@@ -61,9 +61,10 @@ arrive(struct beam *beam, const struct state *from, const struct choice *choice,
     arrival->clear = landing_lock(&arrival->state.board, landing);
     arrival->piece = choice->piece;
     arrival->placement = path_pack(landing, choice->swap);
-    arrival->key = key_of_arrival(beam, arrival, landing);
-    if (table != NULL)
+    if (table != NULL) {
+        arrival->key = key_of_arrival(beam, arrival, landing);
         ttable_prefetch(table, arrival->key);
+    }
 }
 
 /* The landings of one piece that lock out, or those that do not. */
@@ -82,7 +83,8 @@ expand_choice(struct beam *beam, const struct state *from,
         vocabulary_keep(question->vocabulary, &from->board, landing,
                         movegen(&movement, &from->board, piece, landing));
 
-    key_parent_hold(&beam->key, (enum piece)choice->hold);
+    if (tables_at(beam->tables, beam->depth) != NULL)
+        key_parent_hold(&beam->key, (enum piece)choice->hold);
     for (int i = 0; i < count; i++) {
         if ((high && position_is_above(&landing[i].at)) == lock_out)
             arrive(beam, from, choice, &landing[i]);
@@ -108,8 +110,9 @@ void
 beam_expand(struct beam *beam, const struct candidate *parent)
 {
     beam->arrival_count = 0;
-    key_parent_init(&beam->key, &parent->state.board,
-                    (enum piece)parent->state.hold);
+    if (tables_at(beam->tables, beam->depth) != NULL)
+        key_parent_init(&beam->key, &parent->state.board,
+                        (enum piece)parent->state.hold);
     expand_choices(beam, &parent->state, false);
     if (beam->arrival_count == 0 && beam->depth == 0)
         expand_choices(beam, &parent->state, true);

@@ -9,8 +9,8 @@
 /*
  * Fill beam->arrival with all arrivals of one survivor: the landings of the
  * current piece, then, where hold is allowed, of what a swap brings.  Each has
- * its board, its clear and its key; the tables have been asked to have the
- * evaluation ready.
+ * its board and its clear; where there are tables it also has its key, and the
+ * table has been asked to have the evaluation ready.
  *
  * A placement that locks out loses the game; it is an arrival only of the root,
  * and only if there is nothing else to play.  A survivor whose next piece
