@@ -73,6 +73,12 @@ none "time is an argument in the engine, in match and in format" \
     "$(stray '(sys/)?time.h' src/store src/bot src/coach src/measure src/ui \
         src/cmd)"
 
+# A clock that is set back must not stop a game.
+# shellcheck disable=SC2086
+none "only what dates a game asks the time of day" \
+    "$(grep -En '\<(time|gettimeofday|ftime)\(|CLOCK_REALTIME' $sources |
+        grep -v '^src/ui/app_keep\.c:')"
+
 allowed='assert|inttypes|limits|stdalign|stdbool|stddef|stdint|stdlib|string'
 # shellcheck disable=SC2086
 none "the engine includes a few headers of the C library and no other" \

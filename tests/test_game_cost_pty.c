@@ -147,27 +147,123 @@ assert_idle(struct pty *pty, const char *what)
     assert_true(is_idle);
 }
 
+/* ----------------------------------------- Ways to a screen that stands still */
+
 static void
-a_paused_game_and_the_menu_cost_nothing(void **state)
+reach_menu(struct pty *pty)
 {
     const char *const argv[] = {game_path, "play", NULL};
 
+    pty_open(pty, argv, kitty_80x24);
+    pty_wait_text(pty, "Versus");
+    pty_wait_flags(pty, 11);
+}
+
+static void
+reach_help(struct pty *pty)
+{
+    reach_menu(pty);
+    pty_type(pty, "?");
+    pty_wait_no_text(pty, "Versus  ");
+}
+
+static void
+reach_pause(struct pty *pty)
+{
+    open_versus(pty, kitty_80x24);
+    pty_wait_flags(pty, 11);
+    pause_game(pty);
+}
+
+static void
+reach_too_small(struct pty *pty)
+{
+    reach_pause(pty);
+    pty_resize(pty, 20, 10);
+    pty_wait_text(pty, "have 20x10");
+}
+
+static void
+reach_results(struct pty *pty)
+{
+    open_marathon(pty, at_80x24);
+    press_until(pty, " ", "reached the top", AGAIN_MS);
+}
+
+static void
+reach_standing_watch(struct pty *pty)
+{
+    const char *const argv[] = {game_path, "watch", "gentle", "gentle", NULL};
+
+    pty_open(pty, argv, at_80x24);
+    pty_wait_text(pty, "1x");
+    pty_type(pty, "p");
+    pty_wait_text(pty, "paused");
+}
+
+static void
+what_stands_still_costs_nothing(void **state)
+{
+    static const struct {
+        const char *name;
+        void (*reach)(struct pty *pty);
+    } screens[] = {
+        {"menu", reach_menu},       {"help", reach_help},
+        {"paused", reach_pause},    {"too small", reach_too_small},
+        {"results", reach_results}, {"watch, paused", reach_standing_watch},
+    };
+
     (void)state;
-    for (int paused = 0; paused < 2; paused++) {
+    for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
         struct pty pty;
 
-        if (paused == 1) {
-            open_versus(&pty, kitty_80x24);
-            pty_wait_flags(&pty, 11);
-            pause_game(&pty);
-        } else {
-            pty_open(&pty, argv, kitty_80x24);
-            pty_wait_text(&pty, "Versus");
-            pty_wait_flags(&pty, 11);
-        }
-        assert_idle(&pty, paused == 1 ? "paused" : "menu");
+        screens[i].reach(&pty);
+        assert_idle(&pty, screens[i].name);
         pty_close(&pty);
     }
+}
+
+/* ---------------------------------------------------------------- In versus */
+
+/* Processor time of the thread that draws and asks nobody. */
+static uint64_t
+main_thread_us(const struct pty *pty)
+{
+    char path[64];
+    unsigned long long ns = 0;
+    FILE *from;
+
+    snprintf(path, sizeof path, "/proc/%d/task/%d/schedstat", (int)pty->job,
+             (int)pty->job);
+    from = fopen(path, "r");
+    if (from == NULL)
+        return 0; /* no such file system */
+    if (fscanf(from, "%llu", &ns) != 1)
+        ns = 0;
+    fclose(from);
+    return ns / 1000;
+}
+
+static void
+an_opponent_costs_the_thread_that_draws_nothing(void **state)
+{
+    struct pty pty;
+    uint64_t spent_us;
+
+    (void)state;
+    open_versus(&pty, at_80x24);
+    pty_settle(&pty, 100);
+    spent_us = main_thread_us(&pty);
+    for (int i = 0; i < 4; i++) {
+        pty_type(&pty, " ");
+        pump_for(&pty, SECOND_US);
+    }
+    spent_us = main_thread_us(&pty) - spent_us;
+    print_message("# versus: %.2f %% CPU but for thinking\n",
+                  100.0 * (double)spent_us / (4.0 * SECOND_US));
+    assert_true(is_instrumented ||
+                spent_us * 1000 / (4 * SECOND_US) < CPU_PER_MILLE);
+    pty_close(&pty);
 }
 
 static void
@@ -194,7 +290,8 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_frame_of_the_game_comes_within_50_ms),
         cmocka_unit_test(marathon_costs_little),
-        cmocka_unit_test(a_paused_game_and_the_menu_cost_nothing),
+        cmocka_unit_test(what_stands_still_costs_nothing),
+        cmocka_unit_test(an_opponent_costs_the_thread_that_draws_nothing),
         cmocka_unit_test(versus_stays_within_its_memory),
     };
 

@@ -76,6 +76,40 @@ a_window_too_small_pauses_and_says_so(void **state)
 }
 
 static void
+too_small_in_the_countdown_pauses_again(void **state)
+{
+    struct pty pty;
+
+    (void)state;
+    open_versus(&pty, kitty_80x24);
+    pause_game(&pty);
+    pty_type(&pty, p_key);
+    pty_wait_no_text(&pty, "Paused");
+    pty_resize(&pty, 20, 10);
+    pty_wait_text(&pty, too_small);
+    pty_resize(&pty, WIDTH, HEIGHT);
+    pty_wait_text(&pty, "Paused");
+    assert_true(play_until(&pty, playing, PTY_TIMEOUT_MS));
+    pty_close(&pty);
+}
+
+static void
+a_game_of_two_goes_on_in_a_narrow_window(void **state)
+{
+    struct pty pty;
+
+    (void)state;
+    open_versus(&pty, kitty_80x24);
+    pty_resize(&pty, 44, 24);
+    pty_wait_text(&pty, "╭gentle─"); /* on the border of the small board */
+    assert_true(play_until(&pty, playing, PTY_TIMEOUT_MS));
+    press_until(&pty, " ", "██", AGAIN_MS);
+    pty_resize(&pty, 120, 44); /* and in a large one, with larger cells */
+    press_until(&pty, " ", "████", AGAIN_MS);
+    pty_close(&pty);
+}
+
+static void
 any_size_at_any_moment_is_survived(void **state)
 {
     struct pty pty;
@@ -113,6 +147,20 @@ stopped_and_continued_it_is_paused(void **state)
         pty_wait_flags(&pty, kitty == 1 ? 11 : 0);
         pty_close(&pty);
     }
+}
+
+static void
+stopped_by_force_it_is_paused_too(void **state)
+{
+    struct pty pty;
+
+    (void)state;
+    open_versus(&pty, kitty_80x24);
+    kill(pty.job, SIGSTOP);
+    pty_wait_report(&pty, PTY_STOPPED);
+    pty_foreground(&pty);
+    pty_wait_text(&pty, "Paused");
+    pty_close(&pty);
 }
 
 static void
@@ -227,8 +275,11 @@ main(int argc, char **argv)
         cmocka_unit_test(a_versus_game_is_reached_from_the_menu),
         cmocka_unit_test(a_held_key_moves_to_the_wall_and_a_release_ends_it),
         cmocka_unit_test(a_window_too_small_pauses_and_says_so),
+        cmocka_unit_test(too_small_in_the_countdown_pauses_again),
+        cmocka_unit_test(a_game_of_two_goes_on_in_a_narrow_window),
         cmocka_unit_test(any_size_at_any_moment_is_survived),
         cmocka_unit_test(stopped_and_continued_it_is_paused),
+        cmocka_unit_test(stopped_by_force_it_is_paused_too),
         cmocka_unit_test(a_lost_focus_pauses),
         cmocka_unit_test(a_game_that_is_over_is_kept_and_scored),
         cmocka_unit_test(

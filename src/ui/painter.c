@@ -17,14 +17,16 @@
 
 #include "ui/batch.h"
 #include "ui/glyphs.h"
+#include "ui/outlet.h"
 #include "ui/tty.h"
 
 enum { NO_PAIR = -1 };
 
 struct painter {
     SCREEN *screen;
-    struct frame *shown; /* what is on the screen */
-    bool is_valid;       /* and whether it is */
+    struct outlet *outlet; /* to which curses writes */
+    struct frame *shown;   /* what is on the screen */
+    bool is_valid;         /* and whether it is */
     enum palette_depth depth;
     bool has_default; /* -1 may be given to curses as a colour */
     int pair_count;   /* made so far; pair 0 is the terminal's own */
@@ -114,9 +116,16 @@ painter_create(const char *name, enum palette_depth depth, char *why,
         snprintf(why, size, "no memory");
         return NULL;
     }
-    painter->screen = newterm(name, stdout, stdin);
+    painter->outlet = outlet_create();
+    if (painter->outlet == NULL) {
+        snprintf(why, size, "no memory");
+        free(painter);
+        return NULL;
+    }
+    painter->screen = newterm(name, outlet_stream(painter->outlet), stdin);
     if (painter->screen == NULL) {
         snprintf(why, size, "curses cannot use terminal '%s'", name);
+        outlet_destroy(painter->outlet);
         free(painter);
         return NULL;
     }
@@ -152,6 +161,7 @@ painter_destroy(struct painter *painter)
         return;
     endwin();
     delscreen(painter->screen);
+    outlet_destroy(painter->outlet);
     frame_destroy(painter->shown);
     free(painter);
 }
@@ -339,10 +349,12 @@ painter_show(struct painter *painter, const struct frame *frame)
     assert(frame->height == painter->shown->height);
     if (painter->is_valid && frame_equals(painter->shown, frame))
         return false;
+    outlet_gather(painter->outlet);
     if (painter->is_valid)
         put_changes(painter, frame);
     else
         put_all(painter, frame);
+    outlet_release(painter->outlet);
     remember(painter, frame);
     return true;
 }
