@@ -227,8 +227,9 @@ choose_first(struct ai *ai, const struct session *session, int most)
     return count;
 }
 
-static bool
-is_better(const struct ai_alternative *a, const struct ai_alternative *b)
+bool
+ai_alternative_is_better(const struct ai_alternative *a,
+                         const struct ai_alternative *b)
 {
     if (a->depth != b->depth)
         return a->depth > b->depth;
@@ -242,7 +243,8 @@ insert(struct ai_alternative *alternatives, int count,
 {
     int to = count;
 
-    for (; to > 0 && is_better(added, &alternatives[to - 1]); to--)
+    for (; to > 0 && ai_alternative_is_better(added, &alternatives[to - 1]);
+         to--)
         alternatives[to] = alternatives[to - 1];
     alternatives[to] = *added;
 }
@@ -266,6 +268,38 @@ explain_one(struct ai *ai, struct session *session, int only,
     return AI_DECIDED;
 }
 
+/* Begin to compare first placements with each other. */
+static bool
+explain_begin(struct session *session, struct ai *ai,
+              const struct ai_position *position, ai_cancelled_fn *cancelled,
+              void *context)
+{
+    if (!session_begin(session, ai, position))
+        return false;
+    session->question.agree = false; /* one first placement always agrees */
+    session->question.cancelled = cancelled;
+    session->question.context = context;
+    return true;
+}
+
+/* Search those whose numbers stand in ai->first, and rank them. */
+static enum ai_outcome
+explain_chosen(struct ai *ai, struct session *session, int chosen,
+               struct ai_ranking *ranking)
+{
+    for (int i = 0; i < chosen; i++) {
+        struct ai_alternative alternative;
+        const enum ai_outcome outcome =
+            explain_one(ai, session, (int)ai->first[i], &alternative);
+
+        if (outcome != AI_DECIDED)
+            return outcome;
+        insert(ranking->alternative, i, &alternative);
+    }
+    ranking->count = chosen;
+    return chosen > 0 ? AI_DECIDED : AI_NO_MOVE;
+}
+
 enum ai_outcome
 ai_explain(struct ai *ai, const struct ai_position *position,
            ai_cancelled_fn *cancelled, void *context,
@@ -275,22 +309,47 @@ ai_explain(struct ai *ai, const struct ai_position *position,
 
     assert(ranking->most >= 1);
 
-    if (!session_begin(&session, ai, position))
+    if (!explain_begin(&session, ai, position, cancelled, context))
         return AI_NO_MOVE;
-    session.question.agree = false; /* one first placement always agrees */
-    session.question.cancelled = cancelled;
-    session.question.context = context;
+    return explain_chosen(ai, &session,
+                          choose_first(ai, &session, ranking->most), ranking);
+}
 
-    const int chosen = choose_first(ai, &session, ranking->most);
-    for (int i = 0; i < chosen; i++) {
-        struct ai_alternative alternative;
-        const enum ai_outcome outcome =
-            explain_one(ai, &session, (int)ai->first[i], &alternative);
+/* As choose_first(), but those of the list; returns how many were found. */
+static int
+find_first(struct ai *ai, const struct session *session,
+           const struct ai_shortlist *list)
+{
+    const struct arrival *arrival;
+    const int all = beam_first(&ai->beam, &session->question, &arrival);
+    int count = 0;
 
-        if (outcome != AI_DECIDED)
-            return outcome;
-        insert(ranking->alternative, i, &alternative);
+    for (int i = 0; i < all; i++) {
+        const struct ai_move move =
+            path_unpack(arrival[i].placement, (enum piece)arrival[i].piece);
+        int at = 0;
+
+        while (at < list->count && !ai_move_equal(&move, &list->move[at]))
+            at++;
+        if (at < list->count)
+            ai->first[count++] = (uint64_t)i;
     }
-    ranking->count = chosen;
-    return chosen > 0 ? AI_DECIDED : AI_NO_MOVE;
+    return count;
+}
+
+enum ai_outcome
+ai_compare(struct ai *ai, const struct ai_position *position,
+           const struct ai_shortlist *list, ai_cancelled_fn *cancelled,
+           void *context, struct ai_ranking *ranking)
+{
+    struct session session;
+
+    assert(list->count >= 1);
+
+    if (!explain_begin(&session, ai, position, cancelled, context))
+        return AI_NO_MOVE;
+
+    const int found = find_first(ai, &session, list);
+    assert(found == list->count);
+    return explain_chosen(ai, &session, found, ranking);
 }

@@ -160,6 +160,29 @@ enum ai_outcome ai_explain(struct ai *ai, const struct ai_position *position,
                            ai_cancelled_fn *cancelled, void *context,
                            struct ai_ranking *ranking);
 
+/*
+ * Did the search of 'a' come out strictly better than that of 'b'?  Deeper is
+ * better, for the other one ended where no piece could be placed any more.
+ */
+bool ai_alternative_is_better(const struct ai_alternative *a,
+                              const struct ai_alternative *b);
+
+/* First placements that are named: 1 and up, each of them only once. */
+struct ai_shortlist {
+    const struct ai_move *move;
+    int count;
+};
+
+/*
+ * The same for the first placements of the list, which are all the position's
+ * own (those that ai_explain() finds).  The ranking has room for them; its
+ * 'most' is not looked at.
+ */
+enum ai_outcome ai_compare(struct ai *ai, const struct ai_position *position,
+                           const struct ai_shortlist *list,
+                           ai_cancelled_fn *cancelled, void *context,
+                           struct ai_ranking *ranking);
+
 /* Do the two moves fill the same cells, with the same grade and hold use? */
 bool ai_move_equal(const struct ai_move *a, const struct ai_move *b);
 

@@ -13,7 +13,9 @@
 #include "bot/rerun.h"
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
+#include "cmd/replay_review.h"
 #include "cmd/ruleset_option.h"
+#include "coach/grade.h"
 #include "format/replay.h"
 #include "store/replays.h"
 
@@ -22,6 +24,10 @@ struct values {
     bool tell;
     int from; /* seconds */
     int piece;
+    bool review;
+    bool json;
+    int seat;
+    int budget;
 };
 
 /* A game on its way through its replay. */
@@ -220,6 +226,23 @@ show(const struct again *again, const char *text, size_t length)
     return status;
 }
 
+/* The header is read. */
+static enum command_status
+go_on(struct again *again, const char *text, size_t length)
+{
+    const struct values *values = again->call->values;
+    const struct replay_review wanted = {.seat = values->seat - 1,
+                                         .budget = values->budget,
+                                         .json = values->json};
+
+    if (values->review)
+        return replay_review_run(again->call, &again->header, &again->reader,
+                                 &wanted);
+    if (is_for_the_screen(values))
+        return show(again, text, length);
+    return play(again) ? conclude(again) : COMMAND_ERROR;
+}
+
 static enum command_status
 run_replay(const struct command_call *call)
 {
@@ -235,12 +258,8 @@ run_replay(const struct command_call *call)
     char *text = replays_read(call->operands[0], &length, error, sizeof error);
     if (text == NULL)
         command_fail(call, NULL, error);
-    else if (begin(again, text, length)) {
-        if (is_for_the_screen(call->values))
-            status = show(again, text, length);
-        else if (play(again))
-            status = conclude(again);
-    }
+    else if (begin(again, text, length))
+        status = go_on(again, text, length);
     free(text);
     free(again);
     return status;
@@ -267,6 +286,31 @@ static const struct option_spec options[] = {
      .maximum = 1000000,
      .offset = offsetof(struct values, piece),
      .help = "show it after so many pieces, standing still"},
+    {.name = "review",
+     .type = OPTION_FLAG,
+     .offset = offsetof(struct values, review),
+     .help = "grade every placement, show the worst and what was better"},
+    {.name = "seat",
+     .argument = "N",
+     .type = OPTION_INT,
+     .minimum = 1,
+     .maximum = MATCH_SEATS_MAX,
+     .fallback = "1",
+     .offset = offsetof(struct values, seat),
+     .help = "the seat that is reviewed, 1 or 2"},
+    {.name = "budget",
+     .letter = 'b',
+     .argument = "N",
+     .type = OPTION_INT,
+     .maximum = AI_BUDGET_MAX / GRADE_DEEPER,
+     .fallback = "0",
+     .offset = offsetof(struct values, budget),
+     .help = "search effort of the review; 0: what its figures belong to"},
+    {.name = "json",
+     .letter = 'j',
+     .type = OPTION_FLAG,
+     .offset = offsetof(struct values, json),
+     .help = "print the review as JSON"},
     {.name = NULL},
 };
 

@@ -9,6 +9,7 @@
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/ruleset_option.h"
+#include "cmd/solo_yield.h"
 #include "measure/decider.h"
 #include "measure/solo.h"
 
@@ -18,8 +19,11 @@ struct values {
     int budget;
     const char *ruleset;
     bool garbage;
+    int yield;
     bool json;
 };
+
+enum { YIELD_BUDGET = 100, YIELD_HORIZON = 7 }; /* those of the coach */
 
 /* A run: the game, who plays it, and what thinking took. */
 struct run {
@@ -149,6 +153,21 @@ play(const struct command_call *call, struct run *run)
     return COMMAND_DONE;
 }
 
+/* Not a game, but what the engine's numbers come to in many of them. */
+static enum command_status
+run_yield(const struct command_call *call, const struct ruleset *rules)
+{
+    const struct values *values = call->values;
+    const struct yield_options options = {
+        .rules = rules,
+        .seed = values->seed,
+        .budget = values->budget > 0 ? values->budget : YIELD_BUDGET,
+        .horizon = YIELD_HORIZON,
+    };
+
+    return solo_yield_run(call, &options, values->yield);
+}
+
 static enum command_status
 run_solo(const struct command_call *call)
 {
@@ -163,6 +182,8 @@ run_solo(const struct command_call *call)
     if (!ai_operand_load_player(call, name, &ai) ||
         !ruleset_option_load(call, values->ruleset, &rules))
         return COMMAND_ERROR;
+    if (values->yield > 0)
+        return run_yield(call, &rules);
     setup = ai_file_setup(&ai);
     if (values->budget > 0)
         setup.value[SETUP_BUDGET] = values->budget;
@@ -208,6 +229,13 @@ static const struct option_spec options[] = {
      .type = OPTION_FLAG,
      .help = "play under a steady rain of garbage",
      .offset = offsetof(struct values, garbage)},
+    {.name = "yield",
+     .argument = "N",
+     .type = OPTION_INT,
+     .maximum = 100000,
+     .fallback = "0",
+     .help = "play on from N positions: what the engine's numbers mean",
+     .offset = offsetof(struct values, yield)},
     {.name = "json",
      .letter = 'j',
      .type = OPTION_FLAG,

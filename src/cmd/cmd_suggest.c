@@ -10,9 +10,10 @@
 #include "ai/move/pathgen.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
+#include "cmd/move_text.h"
 #include "cmd/position_operand.h"
 
-enum { TOP_MAX = 100, MOVE_SIZE = 40, KEYS_SIZE = PATH_SIZE + 1 };
+enum { TOP_MAX = 100 };
 
 struct values {
     const char *ai;
@@ -29,48 +30,19 @@ struct advice {
     int count;
 };
 
-static const char *const rotation_words[ROT_COUNT] = {"north", "east", "south",
-                                                      "west"};
-static const char *const spin_words[SPIN_COUNT] = {"none", "mini", "full"};
-
-/* Inputs that make the move, hold included; "" if there are none. */
 static void
 write_keys(const struct advice *advice, const struct ai_move *move,
-           char keys[KEYS_SIZE])
+           char keys[MOVE_KEYS_SIZE])
 {
     const struct movement movement = {.rules = advice->options.rules,
                                       .soft_drop = true,
                                       .instant = advice->options.instant};
-    char path[PATH_SIZE];
 
-    keys[0] = '\0';
-    if (pathgen(&movement, &advice->position.board, &move->landing,
-                &path_costs_frames, path) >= 0)
-        snprintf(keys, KEYS_SIZE, "%s%s", move->hold ? "v" : "", path);
+    move_text_keys(&movement, &advice->position.board, move, &path_costs_frames,
+                   keys);
 }
 
 /* -------------------------------------------------------------------- text */
-
-/* "T south 4-6 full": piece, orientation, columns from 1, and spin if any. */
-static void
-write_move(const struct ai_move *move, char text[MOVE_SIZE])
-{
-    const struct position *at = &move->landing.at;
-    const struct shape *shape = &piece_shape[at->piece][at->rotation];
-    const int first = at->x + shape->left + 1;
-    const int last = first + shape->width - 1;
-    const bool spins = move->landing.spin != SPIN_NONE;
-    char columns[12];
-
-    if (first == last)
-        snprintf(columns, sizeof columns, "%d", first);
-    else
-        snprintf(columns, sizeof columns, "%d-%d", first, last);
-    snprintf(text, MOVE_SIZE, "%c %s %s%s%s",
-             piece_letter((enum piece)at->piece), rotation_words[at->rotation],
-             columns, spins ? " " : "",
-             spins ? spin_words[move->landing.spin] : "");
-}
 
 /* The board with the landing drawn in, down from the highest cell of both. */
 static void
@@ -101,14 +73,14 @@ print_board(const struct board *board, const struct landing *landing)
 static void
 print_plan(const struct ai_alternative *alternative)
 {
-    char move[MOVE_SIZE];
+    char move[MOVE_TEXT_SIZE];
     int column = 8;
 
     printf("        then");
     for (int i = 1; i < alternative->plan_count; i++) {
         const struct ai_move *next = &alternative->plan[i];
 
-        write_move(next, move);
+        move_text_write(next, move);
         if (column > 50) {
             printf("\n            ");
             column = 8;
@@ -129,9 +101,9 @@ print_text(const struct advice *advice)
            "placement", "keys");
     for (int i = 0; i < advice->count; i++) {
         const struct ai_alternative *alternative = &advice->alternatives[i];
-        char move[MOVE_SIZE], keys[KEYS_SIZE];
+        char move[MOVE_TEXT_SIZE], keys[MOVE_KEYS_SIZE];
 
-        write_move(&alternative->move, move);
+        move_text_write(&alternative->move, move);
         write_keys(advice, &alternative->move, keys);
         printf("%4d  %10" PRId32 " %5d  %-4s %-20s %s\n", i + 1,
                alternative->value, alternative->depth,
@@ -146,34 +118,17 @@ print_text(const struct advice *advice)
 /* -------------------------------------------------------------------- JSON */
 
 static json_t *
-json_of_move(const struct ai_move *move)
-{
-    const struct position *at = &move->landing.at;
-    const char piece[2] = {piece_letter((enum piece)at->piece), '\0'};
-    json_t *cells = json_array();
-    uint16_t cell[4];
-
-    position_cells(at, cell);
-    for (int i = 0; i < 4; i++)
-        json_array_append_new(cells, json_integer(cell[i]));
-    return json_pack("{s:s,s:s,s:i,s:i,s:s,s:b,s:o}", "piece", piece,
-                     "rotation", rotation_words[at->rotation], "x", at->x, "y",
-                     at->y, "spin", spin_words[move->landing.spin], "hold",
-                     move->hold, "cells", cells);
-}
-
-static json_t *
 json_of_alternative(const struct advice *advice,
                     const struct ai_alternative *alternative)
 {
     json_t *plan = json_array();
-    char keys[KEYS_SIZE];
+    char keys[MOVE_KEYS_SIZE];
 
     write_keys(advice, &alternative->move, keys);
     for (int i = 0; i < alternative->plan_count; i++)
-        json_array_append_new(plan, json_of_move(&alternative->plan[i]));
+        json_array_append_new(plan, move_text_json(&alternative->plan[i]));
     return json_pack("{s:o,s:s,s:i,s:i,s:I,s:o}", "move",
-                     json_of_move(&alternative->move), "keys", keys, "status",
+                     move_text_json(&alternative->move), "keys", keys, "status",
                      (int)alternative->value, "depth", alternative->depth,
                      "candidates", (json_int_t)alternative->candidates, "plan",
                      plan);

@@ -1,0 +1,70 @@
+/*
+ * review.h -- a whole game, placement by placement, as the coach sees it.
+ *
+ * A review plays a replay again, notes what a seat saw and did, and then grades
+ * one placement after the other; so whoever shows it can tell how far it is,
+ * and stop.  The same replay always has the same review.
+ */
+#ifndef COACH_REVIEW_H
+#define COACH_REVIEW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "coach/grade.h"
+#include "coach/reason.h"
+#include "coach/turns.h"
+#include "format/replay.h"
+
+enum { REVIEW_WORST_MAX = 3 };
+
+struct review_lock {
+    struct played_turn turn;
+    bool is_graded; /* false also if the engine knows no such placement */
+    struct grade grade;
+};
+
+/* Sums over the graded placements. */
+struct review_sums {
+    int graded;
+    int word[LOSS_WORD_COUNT]; /* placements by their word */
+    int64_t loss;              /* thousandths of a line, noise left out */
+    int accuracy;              /* thousandths: the mean of loss_accuracy() */
+    int64_t keys;
+    int64_t attack;
+    int64_t steps; /* of all turns, 1 ms each */
+    int worst_count;
+    int worst[REVIEW_WORST_MAX]; /* indices of the greatest losses, the first
+                                    one the worst; none below "inaccuracy" */
+};
+
+struct review {
+    int seat;
+    struct ruleset rules;
+    int count;
+    int next; /* the lock that is graded next */
+    struct review_lock *lock;
+    struct grader *grader[2]; /* without and with instant gravity */
+};
+
+/*
+ * Play a replay whose header was read and has its ruleset, from after the
+ * header; the reader itself is left alone.  NULL with one line in 'error' if a
+ * line is bad, the game goes another way, or memory is short.
+ */
+struct review *review_create(const struct replay_header *header,
+                             const struct replay_reader *reader, int seat,
+                             int budget, char error[REPLAY_ERROR_SIZE]);
+void review_destroy(struct review *review); /* NULL is allowed */
+
+/* Grade one more placement; false when all are graded. */
+bool review_step(struct review *review);
+
+/* What there is so far. */
+void review_sum(const struct review *review, struct review_sums *sums);
+
+/* Why a graded placement was not the best. */
+void review_reasons(const struct review *review, int lock,
+                    struct reasons *reasons);
+
+#endif

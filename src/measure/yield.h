@@ -1,0 +1,82 @@
+/*
+ * yield.h -- what a difference of statuses comes to in lines, by playing on.
+ *
+ * The engine's numbers rank placements; how many lines a difference of them is
+ * worth is a question to the game.  So positions are taken from games of many
+ * kinds, several first placements of each are searched like with like, and
+ * from each of them play goes on for twenty pieces, with the same pieces and
+ * the same garbage for all.  What counts is lines of attack and garbage dug.
+ *
+ * A yield follows from its seed alone.  How losses are shown to players is
+ * none of its business: see coach/loss.h, which has the fitted numbers.
+ */
+#ifndef MEASURE_YIELD_H
+#define MEASURE_YIELD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/ai.h"
+
+enum {
+    YIELD_PIECES = 20,   /* that are counted, the first one included */
+    YIELD_SAMPLES = 8,   /* first placements of a position */
+    YIELD_SCENARIOS = 2, /* continuations of each */
+    YIELD_DEEPER = 4,    /* times the budget, to see how much changes */
+    YIELD_DEEP_EACH = 4, /* one position in so many is searched deeper */
+    YIELD_KNOTS = 8,     /* of the curve */
+};
+
+struct yield_options {
+    const struct ruleset *rules; /* must live as long */
+    uint64_t seed;
+    int budget; /* of the searches that are compared */
+    int horizon;
+};
+
+/* One first placement, against the best one of its position. */
+struct yield_sample {
+    int32_t position;   /* its number */
+    int32_t difference; /* of the statuses, 0 and up; meant unless it ends */
+    int32_t deeper;     /* the same with more budget, -1: not known */
+    bool ends;          /* it looks less far ahead: the game is over */
+    int16_t lines;      /* less than with the best one, in all scenarios */
+};
+
+/* What is worked with; large. */
+struct yield;
+
+/* NULL when out of memory. */
+struct yield *yield_create(const struct yield_options *options);
+void yield_destroy(struct yield *yield); /* NULL is allowed */
+
+/*
+ * Sample position 'number' (0 and up).  Returns how many samples there are; 0
+ * if the position has nothing to choose.
+ */
+int yield_sample(struct yield *yield, int number,
+                 struct yield_sample samples[YIELD_SAMPLES]);
+
+/* --- The curve ----------------------------------------------------------- */
+
+/* A point of it, and what it rests on. */
+struct yield_knot {
+    int32_t difference; /* mean of the samples' */
+    int32_t loss;       /* thousandths of a line; never falls */
+    int32_t error;      /* standard error of the mean */
+    int32_t count;      /* samples */
+};
+
+struct yield_curve {
+    struct yield_knot knot[YIELD_KNOTS]; /* by rising difference */
+    struct yield_knot end; /* of those that end the game; difference is 0 */
+    int32_t noise; /* root of the mean square of how much losses of less than
+                      two lines change with more budget, thousandths */
+    int32_t noise_count;
+};
+
+/* Fit it; the samples are put in order of their differences. */
+void yield_fit(struct yield_sample *samples, int count,
+               struct yield_curve *curve);
+
+#endif
