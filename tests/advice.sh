@@ -63,6 +63,20 @@ answers_repeat() {
     [ "$(./beamfall suggest -b 10 "$well T SZLJOI")" = "$first" ]
 }
 
+# A page for each placement, and each shows the board that it meets.
+a_plan_is_a_fumen_of_as_many_pages() {
+    ends 0 suggest -b 10 -t 1 --fumen "$well T SZLJOI" || return 1
+    fumen=$(grep -o 'v115@.*' "$out") || return 1
+    plan=$(sed -n '/then/,/v115/p' "$out" | sed '$d' | tr -cd ';\n' |
+        tr -d '\n' | wc -c)
+    ends 0 fumen decode "$fumen" || return 1
+    # The first placement is not told again, and the last has no semicolon.
+    [ "$(wc -l <"$out")" -eq $((plan + 2)) ] &&
+        head -n 1 "$out" | grep -q '^G*\.*/.* T SZLJOI$' && return 0
+    cat "$out"
+    return 1
+}
+
 # column NUMBER: its sum over the lines of the depths.
 column() {
     awk -v n="$1" '$1 ~ /^[0-9]+$/ { sum += $n } END { print sum + 0 }' "$out"
@@ -118,6 +132,8 @@ check "hold comes first in the keys"          hold_comes_first_in_the_keys
 check "suggest shows as many as were asked for" as_many_as_were_asked_for
 check "suggest tells the same as JSON"        the_same_as_json
 check "suggest answers the same twice"        answers_repeat
+check "a plan is a fumen of as many pages" \
+    a_plan_is_a_fumen_of_as_many_pages
 check "no piece to place is a negative answer" \
     complains 1 "beamfall suggest: POSITION: no piece can be placed" \
     suggest "- - -"

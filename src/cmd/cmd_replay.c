@@ -236,7 +236,7 @@ go_on(struct again *again, const char *text, size_t length)
                                          .json = values->json};
 
     if (values->review)
-        return replay_review_run(again->call, &again->header, &again->reader,
+        return replay_review_run(again->call, &again->header, text, length,
                                  &wanted);
     if (is_for_the_screen(values))
         return show(again, text, length);

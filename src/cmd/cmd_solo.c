@@ -10,6 +10,7 @@
 #include "cmd/commands.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/solo_yield.h"
+#include "coach/grade.h"
 #include "measure/decider.h"
 #include "measure/solo.h"
 
@@ -20,15 +21,18 @@ struct values {
     const char *ruleset;
     bool garbage;
     int yield;
+    bool judge;
     bool json;
 };
-
-enum { YIELD_BUDGET = 100, YIELD_HORIZON = 7 }; /* those of the coach */
 
 /* A run: the game, who plays it, and what thinking took. */
 struct run {
     struct solo solo;
     struct decider *decider;
+    struct grader *grader;   /* NULL: nobody judges */
+    int64_t graded;          /* placements */
+    int64_t accuracy;        /* of all of them, thousandths each */
+    int64_t loss;            /* the same, thousandths of a line */
     int64_t candidates;      /* of all decisions */
     int64_t candidates_most; /* of one decision */
     double seconds;          /* of all decisions */
@@ -55,6 +59,21 @@ count(struct run *run, int64_t candidates, double elapsed)
         run->seconds_most = elapsed;
 }
 
+/* What the coach thinks of it. */
+static void
+judge(struct run *run, const struct ai_position *position,
+      const struct ai_move *move)
+{
+    struct grade grade;
+
+    if (run->grader == NULL || grader_grade(run->grader, position, move, NULL,
+                                            NULL, &grade) != AI_DECIDED)
+        return;
+    run->graded++;
+    run->accuracy += loss_accuracy(grade.loss);
+    run->loss += grade.word == LOSS_BEST ? 0 : grade.loss;
+}
+
 /* Decide and place, or give up; false if the decider is in trouble. */
 static bool
 step(struct run *run)
@@ -71,6 +90,8 @@ step(struct run *run)
         if (decider_trouble(run->decider)[0] != '\0')
             return false;
     }
+    if (has_decided)
+        judge(run, &position, &decided.move);
     if (!has_decided || !solo_place(&run->solo, &decided.move))
         decider_reset(run->decider);
     return true;
@@ -100,6 +121,10 @@ print_text(const struct run *run)
            " tetrises, %" PRId64 " perfect; longest combo %d\n",
            counts->spins, counts->tetrises, counts->perfect_clears,
            counts->max_combo);
+    if (run->grader != NULL)
+        printf("accuracy           %.1f %%, %.2f lines lost a placement\n",
+               per(run->accuracy, run->graded) / 10.0,
+               per(run->loss, run->graded) / LOSS_LINE);
     printf("candidates         %.0f a decision, %" PRId64 " at most\n",
            per(run->candidates, counts->pieces), run->candidates_most);
     printf("time               %.2f ms a decision, %.2f ms at most\n",
@@ -131,6 +156,9 @@ print_json(const struct run *run)
         1e3 * run->seconds_most, "bytes",
         (json_int_t)decider_memory(run->decider));
 
+    if (run->grader != NULL)
+        json_object_set_new(report, "accuracy",
+                            json_real(per(run->accuracy, run->graded) / 10.0));
     json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     putchar('\n');
     json_decref(report);
@@ -161,8 +189,8 @@ run_yield(const struct command_call *call, const struct ruleset *rules)
     const struct yield_options options = {
         .rules = rules,
         .seed = values->seed,
-        .budget = values->budget > 0 ? values->budget : YIELD_BUDGET,
-        .horizon = YIELD_HORIZON,
+        .budget = values->budget > 0 ? values->budget : GRADE_BUDGET,
+        .horizon = GRADE_HORIZON,
     };
 
     return solo_yield_run(call, &options, values->yield);
@@ -189,11 +217,17 @@ run_solo(const struct command_call *call)
         setup.value[SETUP_BUDGET] = values->budget;
     solo_init(&run.solo, &rules, values->seed, values->garbage);
     run.decider = decider_create(&setup, &rules);
-    if (run.decider == NULL)
+    if (values->judge) {
+        const struct grader_options grading = grader_options_for(&rules);
+
+        run.grader = grader_create(&grading);
+    }
+    if (run.decider == NULL || (values->judge && run.grader == NULL))
         return command_fail(call, NULL, "out of memory");
 
     const enum command_status status = play(call, &run);
     decider_destroy(run.decider);
+    grader_destroy(run.grader);
     return status;
 }
 
@@ -229,6 +263,10 @@ static const struct option_spec options[] = {
      .type = OPTION_FLAG,
      .help = "play under a steady rain of garbage",
      .offset = offsetof(struct values, garbage)},
+    {.name = "judge",
+     .type = OPTION_FLAG,
+     .help = "let the coach judge every placement, at its own budget",
+     .offset = offsetof(struct values, judge)},
     {.name = "yield",
      .argument = "N",
      .type = OPTION_INT,

@@ -12,6 +12,7 @@
 #include "cmd/commands.h"
 #include "cmd/move_text.h"
 #include "cmd/position_operand.h"
+#include "format/fumen_plan.h"
 
 enum { TOP_MAX = 100 };
 
@@ -19,12 +20,14 @@ struct values {
     const char *ai;
     int budget;
     int top;
+    bool fumen;
     bool json;
 };
 
 /* The question and the answer. */
 struct advice {
     struct ai_position position;
+    bool fumen; /* plans are wanted as fumens */
     struct ai_options options;
     struct ai_alternative alternatives[TOP_MAX];
     int count;
@@ -91,6 +94,30 @@ print_plan(const struct ai_alternative *alternative)
     putchar('\n');
 }
 
+/* The plan as pages that other tools open; "" for a board that is too high. */
+static void
+write_fumen(const struct advice *advice,
+            const struct ai_alternative *alternative,
+            char fumen[FUMEN_PLAN_SIZE])
+{
+    char error[FUMEN_ERROR_SIZE];
+
+    if (fumen_plan_write(&advice->position, NULL, alternative->plan,
+                         alternative->plan_count, fumen, FUMEN_PLAN_SIZE,
+                         error) == 0)
+        fumen[0] = '\0';
+}
+
+static void
+print_fumen(const struct advice *advice,
+            const struct ai_alternative *alternative)
+{
+    char fumen[FUMEN_PLAN_SIZE];
+
+    write_fumen(advice, alternative, fumen);
+    printf("        %s\n", fumen);
+}
+
 static void
 print_text(const struct advice *advice)
 {
@@ -110,6 +137,8 @@ print_text(const struct advice *advice)
                alternative->move.hold ? "yes" : "no", move, keys);
         if (alternative->plan_count > 1)
             print_plan(alternative);
+        if (advice->fumen)
+            print_fumen(advice, alternative);
         candidates += alternative->candidates;
     }
     printf("\n%" PRId64 " candidates scored\n", candidates);
@@ -122,16 +151,17 @@ json_of_alternative(const struct advice *advice,
                     const struct ai_alternative *alternative)
 {
     json_t *plan = json_array();
-    char keys[MOVE_KEYS_SIZE];
+    char keys[MOVE_KEYS_SIZE], fumen[FUMEN_PLAN_SIZE];
 
     write_keys(advice, &alternative->move, keys);
+    write_fumen(advice, alternative, fumen);
     for (int i = 0; i < alternative->plan_count; i++)
         json_array_append_new(plan, move_text_json(&alternative->plan[i]));
-    return json_pack("{s:o,s:s,s:i,s:i,s:I,s:o}", "move",
+    return json_pack("{s:o,s:s,s:i,s:i,s:I,s:o,s:s}", "move",
                      move_text_json(&alternative->move), "keys", keys, "status",
                      (int)alternative->value, "depth", alternative->depth,
                      "candidates", (json_int_t)alternative->candidates, "plan",
-                     plan);
+                     plan, "fumen", fumen);
 }
 
 static void
@@ -191,7 +221,7 @@ run_suggest(const struct command_call *call)
 {
     const struct values *values = call->values;
     const char *line = call->operands[0];
-    struct advice advice;
+    struct advice advice = {.fumen = values->fumen};
     struct ai_file ai;
 
     if (position_operand_read(call, "POSITION", line, strlen(line),
@@ -233,6 +263,10 @@ static const struct option_spec specs[] = {
      .fallback = "5",
      .help = "placements to compare",
      .offset = offsetof(struct values, top)},
+    {.name = "fumen",
+     .type = OPTION_FLAG,
+     .help = "print each plan as pages of a fumen, too",
+     .offset = offsetof(struct values, fumen)},
     {.name = "json",
      .letter = 'j',
      .type = OPTION_FLAG,

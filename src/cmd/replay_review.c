@@ -27,9 +27,8 @@ grade(struct review *review, bool is_silent)
 
 enum command_status
 replay_review_run(const struct command_call *call,
-                  const struct replay_header *header,
-                  const struct replay_reader *reader,
-                  const struct replay_review *wanted)
+                  const struct replay_header *header, const char *text,
+                  size_t length, const struct replay_review *wanted)
 {
     const int budget = wanted->budget > 0 ? wanted->budget : GRADE_BUDGET;
     char error[REPLAY_ERROR_SIZE];
@@ -37,7 +36,7 @@ replay_review_run(const struct command_call *call,
 
     if (wanted->seat >= header->options.seats)
         return command_fail(call, call->operands[0], "there is no such seat");
-    review = review_create(header, reader, wanted->seat, budget, error);
+    review = review_create(header, text, length, wanted->seat, budget, error);
     if (review == NULL)
         return command_fail(call, call->operands[0], error);
 

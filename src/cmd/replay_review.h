@@ -6,6 +6,7 @@
 #define CMD_REPLAY_REVIEW_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "cmd/command.h"
 #include "format/replay.h"
@@ -17,12 +18,12 @@ struct replay_review {
 };
 
 /*
- * Grade the game and print it.  The header was read and has its ruleset; the
- * reader stands behind it and is left alone.
+ * Grade the game and print it.  The header was read from the text and has its
+ * ruleset.
  */
 enum command_status replay_review_run(const struct command_call *call,
                                       const struct replay_header *header,
-                                      const struct replay_reader *reader,
+                                      const char *text, size_t length,
                                       const struct replay_review *wanted);
 
 #endif

@@ -39,9 +39,9 @@ json_lock(const struct review *review, int index)
 
     position_line_write(&lock->turn.position, NULL, line);
     json_t *object =
-        json_pack("{s:I,s:i,s:s,s:o}", "ms", (json_int_t)lock->turn.step,
-                  "keys", (int)lock->turn.keys, "position", line, "played",
-                  move_text_json(&lock->turn.move));
+        json_pack("{s:I,s:i,s:i,s:s,s:o}", "ms", (json_int_t)lock->turn.step,
+                  "keys", (int)lock->turn.keys, "keys_fewest", lock->fewest,
+                  "position", line, "played", move_text_json(&lock->turn.move));
     if (!lock->is_graded)
         return object;
 
@@ -72,9 +72,11 @@ review_print_json(const struct review *review, const char *player)
         json_array_append_new(worst, json_integer(sums.worst[i]));
 
     json_t *report = json_pack(
-        "{s:s,s:i,s:i,s:I,s:o,s:o,s:o}", "player", player, "graded",
+        "{s:s,s:i,s:i,s:I,s:i,s:i,s:o,s:o,s:o}", "player", player, "graded",
         sums.graded, "accuracy", sums.accuracy, "loss", (json_int_t)sums.loss,
-        "words", words, "worst", worst, "placements", locks);
+        "keys_judged", (int)review->finesse.judged, "keys_too_many",
+        (int)review->finesse.faults, "words", words, "worst", worst,
+        "placements", locks);
     json_dumpf(report, stdout, JSON_INDENT(2));
     putchar('\n');
     json_decref(report);

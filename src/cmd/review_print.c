@@ -38,6 +38,9 @@ print_sums(const struct review *review, const struct review_sums *sums,
     printf("\n%.2f attack a piece, %.2f pieces a second, %.2f keys a piece\n",
            (double)sums->attack / pieces,
            seconds > 0.0 ? pieces / seconds : 0.0, (double)sums->keys / pieces);
+    printf("%d of %d placements took more keys than needed, %d keys in all\n",
+           (int)review->finesse.faulty, (int)review->finesse.judged,
+           (int)review->finesse.faults);
 }
 
 /* The loss over the game, each column the mean of its placements. */

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/judge/slots.h"
 #include "ai/judge/surface.h"
 #include "coach/sequel.h"
 
@@ -238,17 +237,15 @@ static void
 weigh(const struct board *board, int32_t cost[TERM_COUNT])
 {
     const struct evaluator *evaluator = &evaluator_versus;
-    const int slot_field =
-        theta_find(evaluator->fields, evaluator->field_count, "t_double");
+    struct evaluation evaluation;
     struct theta theta;
     struct stack stack;
     struct surface surface;
-    struct slots slots;
 
     theta_init(&theta, evaluator->fields, evaluator->field_count);
+    evaluator->evaluate(&theta, board, PIECE_NONE, &evaluation);
     stack_view(board, &stack);
     surface_measure(board, &stack, &surface);
-    slots_find(board, &stack, &slots);
 
     const int32_t *weight = theta.value;
     cost[TERM_ROOF] = surface.roof * weight[SURFACE_ROOF];
@@ -260,9 +257,7 @@ weigh(const struct board *board, int32_t cost[TERM_COUNT])
         (surface.cover[0] * 16 + surface.cover[1] * 4 + surface.cover[2]) *
         weight[SURFACE_COVER] / 16;
     cost[TERM_WELLS] = surface.wells * weight[SURFACE_WELL];
-    cost[TERM_SLOT] = slots.has_double && slots.double_missing < 5
-                          ? -(weight[slot_field] >> slots.double_missing)
-                          : 0;
+    cost[TERM_SLOT] = -evaluation.t_slots[0];
 }
 
 /* The terms by which the end of the played line is worse, most first. */

@@ -7,98 +7,91 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A replay on its way: the locks are counted, and written where there is room.
- */
-struct again {
-    struct replay_reader reader;
-    struct match match;
+#include "bot/rerun.h"
+
+/* A replay on its way: what is seen of one seat is written down. */
+struct sight {
+    struct review *review;
+    struct rerun *rerun;
     struct turns_watch watch;
-    struct review_lock *lock; /* NULL: they are only counted */
     int count;
-    char *error;
 };
 
-static bool
-complain(struct again *again, const char *what)
-{
-    snprintf(again->error, REPLAY_ERROR_SIZE, "%s", what);
-    return false;
-}
-
 static void
-take_events(struct again *again)
+see(void *context, const struct event *event)
 {
-    struct event event;
+    struct sight *sight = context;
+    struct review *review = sight->review;
+    const struct match *match = rerun_match(sight->rerun);
     struct played_turn turn;
 
-    while (match_take(&again->match, &event)) {
-        if (!turns_watch_event(&again->watch, &again->match, &event, &turn))
-            continue;
-        if (again->lock != NULL)
-            again->lock[again->count] = (struct review_lock){.turn = turn};
-        again->count++;
-    }
+    if (event->seat == review->seat)
+        finesse_note(&review->finesse, match, event);
+    if (!turns_watch_event(&sight->watch, match, event, &turn))
+        return;
+    assert(sight->count < review->count);
+    review->lock[sight->count++] = (struct review_lock){
+        .turn = turn, .fewest = review->finesse.last_fewest};
 }
 
-/* Let time pass up to a step; false if the game ends before. */
-static bool
-reach(struct again *again, int32_t step)
+/* The seat's pieces, when the game is over. */
+static int
+count_pieces(struct rerun *rerun, int seat)
 {
-    struct match *match = &again->match;
-
-    while (match->step < step && !match->over) {
-        match_run(match, (int)(step - match->step));
-        take_events(again);
-    }
-    return match->step == step;
+    rerun_seek(rerun, rerun_end(rerun));
+    return rerun_match(rerun)->seat[seat].tally.pieces;
 }
 
-static bool
-play(struct again *again)
+/* The first piece entered when the match began. */
+static void
+begin(struct sight *sight)
 {
-    struct replay_line line;
+    const int seat = sight->review->seat;
+    const struct match *match = rerun_match(sight->rerun);
+    const struct event event = {.kind = EVENT_ENTRY,
+                                .seat = (uint8_t)seat,
+                                .entry = {match->seat[seat].flight.at}};
 
-    take_events(again);
-    for (;;) {
-        switch (replay_read_line(&again->reader, &line, again->error)) {
-        case REPLAY_READ:
-            if (!reach(again, line.step) || !replay_do(&again->match, &line))
-                return complain(again, "the game goes another way");
-            take_events(again);
-            break;
-        case REPLAY_COMPLETE:
-        case REPLAY_CUT:
-            return true;
-        case REPLAY_BAD:
-            return false;
-        }
-    }
+    turns_watch_init(&sight->watch, match, seat);
+    finesse_init(&sight->review->finesse);
+    finesse_note(&sight->review->finesse, match, &event);
 }
 
-/* Once to count, once to write down. */
+/* False when there is no memory. */
+static bool
+look_on(struct review *review, struct rerun *rerun)
+{
+    struct sight sight = {.review = review, .rerun = rerun};
+
+    review->count = count_pieces(rerun, review->seat);
+    review->lock = calloc((size_t)review->count + 1, sizeof *review->lock);
+    if (review->lock == NULL)
+        return false;
+    rerun_seek(rerun, 0);
+    begin(&sight);
+    rerun_listen(rerun, see, &sight);
+    rerun_run(rerun, rerun_end(rerun));
+    review->count = sight.count;
+    return true;
+}
+
+/* Play it again. */
 static bool
 record(struct review *review, const struct replay_header *header,
-       const struct replay_reader *reader, char *error)
+       const char *text, size_t length, char *error)
 {
-    struct again *again = calloc(1, sizeof *again);
-    bool is_done = again != NULL;
+    struct rerun *rerun = rerun_create(text, length, header, error);
+    bool is_done = false;
 
-    if (again == NULL)
+    if (rerun == NULL)
+        return false;
+    if (rerun_differs_at(rerun) >= 0)
+        snprintf(error, REPLAY_ERROR_SIZE, "the game goes another way");
+    else if (!look_on(review, rerun))
         snprintf(error, REPLAY_ERROR_SIZE, "out of memory");
-    for (int pass = 0; pass < 2 && is_done; pass++) {
-        *again = (struct again){
-            .reader = *reader, .lock = review->lock, .error = error};
-        turns_watch_init(&again->watch, review->seat);
-        match_init(&again->match, &header->options);
-        is_done = play(again);
-        if (!is_done || pass == 1)
-            break;
-        review->lock = calloc((size_t)again->count + 1, sizeof *review->lock);
-        is_done = review->lock != NULL || complain(again, "out of memory");
-    }
-    if (is_done)
-        review->count = again->count;
-    free(again);
+    else
+        is_done = true;
+    rerun_destroy(rerun);
     return is_done;
 }
 
@@ -122,8 +115,8 @@ create_graders(struct review *review, int budget)
 }
 
 struct review *
-review_create(const struct replay_header *header,
-              const struct replay_reader *reader, int seat, int budget,
+review_create(const struct replay_header *header, const char *text,
+              size_t length, int seat, int budget,
               char error[REPLAY_ERROR_SIZE])
 {
     struct review *review = calloc(1, sizeof *review);
@@ -136,7 +129,7 @@ review_create(const struct replay_header *header,
     }
     review->seat = seat;
     review->rules = header->options.ruleset;
-    if (!record(review, header, reader, error)) {
+    if (!record(review, header, text, length, error)) {
         review_destroy(review);
         return NULL;
     }

@@ -9,8 +9,10 @@
 #define COACH_REVIEW_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
+#include "coach/finesse.h"
 #include "coach/grade.h"
 #include "coach/reason.h"
 #include "coach/turns.h"
@@ -20,6 +22,7 @@ enum { REVIEW_WORST_MAX = 3 };
 
 struct review_lock {
     struct played_turn turn;
+    int fewest; /* keys that would have done, -1: not judged, see finesse.h */
     bool is_graded; /* false also if the engine knows no such placement */
     struct grade grade;
 };
@@ -41,6 +44,7 @@ struct review_sums {
 struct review {
     int seat;
     struct ruleset rules;
+    struct finesse finesse; /* of the whole game */
     int count;
     int next; /* the lock that is graded next */
     struct review_lock *lock;
@@ -48,12 +52,12 @@ struct review {
 };
 
 /*
- * Play a replay whose header was read and has its ruleset, from after the
- * header; the reader itself is left alone.  NULL with one line in 'error' if a
- * line is bad, the game goes another way, or memory is short.
+ * Play a replay again; its header was read from the text and has its ruleset.
+ * NULL with one line in 'error' if a line is bad, the game goes another way, or
+ * memory is short.
  */
 struct review *review_create(const struct replay_header *header,
-                             const struct replay_reader *reader, int seat,
+                             const char *text, size_t length, int seat,
                              int budget, char error[REPLAY_ERROR_SIZE]);
 void review_destroy(struct review *review); /* NULL is allowed */
 

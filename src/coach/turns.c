@@ -10,13 +10,6 @@
 
 enum { PERSON_MS = 1000 }; /* a person's time for a piece, as for hints */
 
-void
-turns_watch_init(struct turns_watch *watch, int seat)
-{
-    assert(seat >= 0 && seat < MATCH_SEATS_MAX);
-    *watch = (struct turns_watch){.seat = seat};
-}
-
 /* The piece has entered; or, after a hold, the other one of the same turn. */
 static void
 enter(struct turns_watch *watch, const struct match *match)
@@ -30,6 +23,14 @@ enter(struct turns_watch *watch, const struct match *match)
         .instant =
             route_is_instant(seat_row_us(seat, &match->options), PERSON_MS)};
     match_position(match, watch->seat, PERSON_MS, &watch->turn.position);
+}
+
+void
+turns_watch_init(struct turns_watch *watch, const struct match *match, int seat)
+{
+    assert(seat >= 0 && seat < match->options.seats);
+    *watch = (struct turns_watch){.seat = seat};
+    enter(watch, match);
 }
 
 static void

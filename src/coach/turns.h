@@ -33,7 +33,9 @@ struct turns_watch {
     struct played_turn turn;
 };
 
-void turns_watch_init(struct turns_watch *watch, int seat);
+/* From now on; a piece that has just entered is seen. */
+void turns_watch_init(struct turns_watch *watch, const struct match *match,
+                      int seat);
 
 /*
  * An event of a match, which stands as it was when the call that reported it

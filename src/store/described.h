@@ -58,6 +58,14 @@ struct described {
 bool described_read(const struct cfg *cfg, const struct described *table,
                     int count, void *values);
 
+/*
+ * The same for one group of a file, by the rows that are outside of any: an
+ * element of a list of groups, say.
+ */
+bool described_read_group(const struct cfg *cfg, const config_setting_t *group,
+                          const struct described *table, int count,
+                          void *values);
+
 /* The row called 'name' in 'group' (NULL: none), or NULL. */
 const struct described *described_find(const struct described *table, int count,
                                        const char *group, const char *name);

@@ -261,3 +261,17 @@ described_read(const struct cfg *cfg, const struct described *table, int count,
     }
     return true;
 }
+
+bool
+described_read_group(const struct cfg *cfg, const config_setting_t *group,
+                     const struct described *table, int count, void *values)
+{
+    const struct walk walk = {cfg, table, count, values};
+
+    for (int i = 0; i < config_setting_length(group); i++) {
+        if (!read_member(&walk, NULL,
+                         config_setting_get_elem(group, (unsigned)i)))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,42 @@
+/*
+ * solve.h -- the whole truth about a puzzle: every way to place its pieces.
+ *
+ * The search leaves nothing out: all placements that inputs can make, with hold
+ * where it may be used, to the last allowed one.  It only passes over what
+ * provably cannot reach the goal.  Its effort is bounded by a count of nodes,
+ * never by time, so the same question has the same answer everywhere.
+ */
+#ifndef COACH_SOLVE_H
+#define COACH_SOLVE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ai/ai.h"
+#include "store/puzzle_file.h"
+
+struct solution {
+    bool complete;   /* false: the count of nodes ran out, nothing is proved */
+    bool solved;     /* the goal can be reached */
+    int best;        /* fewest placements, or most lines of attack */
+    int first_count; /* first placements that lead to the best, by cells */
+    struct ai_move first[AI_MOVES_MAX];
+    int line_count; /* one way to the best */
+    struct ai_move line[PUZZLE_PLACEMENTS_MAX];
+    int64_t nodes; /* boards that were looked at */
+};
+
+struct solver;
+
+/* For puzzles under these rules, which are copied.  NULL: out of memory. */
+struct solver *solver_create(const struct ruleset *rules);
+void solver_destroy(struct solver *solver); /* NULL is allowed */
+
+/* Find all there is, looking at no more than 'nodes_max' boards. */
+void solver_solve(struct solver *solver, const struct puzzle *puzzle,
+                  int64_t nodes_max, struct solution *solution);
+
+/* Bit y: row y of the puzzle has a cell of garbage in it. */
+uint64_t puzzle_garbage_rows(const struct puzzle *puzzle);
+
+#endif
