@@ -1,9 +1,14 @@
 /*
  * term_private.h -- what the files of the terminal share.
  *
- *      term.c         borrowing the terminal, showing frames, giving it back
- *      term_wait.c    waiting for input and signals, and what they mean
+ *      term.c         borrowing the terminal and giving it back
  *      term_choice.c  what to use it with: description, glyphs, colours
+ *      term_wait.c    waiting for input and signals, and what they mean
+ *      term_stop.c    giving it back for a while
+ *      term_screen.c  what is written to it: frames, and questions
+ *      term_events.c  what it has said, in order
+ *
+ * Each uses only those below it, but for term_has_release.
  */
 #ifndef UI_TERM_PRIVATE_H
 #define UI_TERM_PRIVATE_H
@@ -37,8 +42,17 @@ struct term {
     struct term_event events[TERM_EVENT_MAX]; /* a ring */
 };
 
+/* Queue an event.  There is room, see read_size. */
+void term_push(struct term *term, struct term_event event);
+
 /* Queue an event without a key.  There is room, see read_size. */
 void term_push_news(struct term *term, enum term_event_type type);
+
+/* Have the present state of affairs ready for a crash. */
+void term_prepare_rescue(const struct term *term);
+
+/* Ask the terminal what it can do. */
+void term_ask(struct term *term);
 
 /* Write to the terminal what switches something on or off, or asks. */
 void term_say(struct term *term, struct handshake_bytes bytes);
@@ -48,6 +62,9 @@ bool term_follow_size(struct term *term);
 
 /* Draw with ASCII from now on. */
 void term_use_ascii(struct term *term);
+
+/* Switch off what we switched on, but for the screen itself. */
+void term_end_conversation(struct term *term);
 
 /*
  * Give the terminal back, stop, alone or with the whole group, and take the

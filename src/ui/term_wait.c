@@ -17,36 +17,6 @@
 
 enum { READ_MAX = 1024 };
 
-/* ----------------------------------------------------------------- Events -- */
-
-static void
-push_event(struct term *term, struct term_event event)
-{
-    const int at = (term->event_first + term->event_count) % TERM_EVENT_MAX;
-
-    assert(term->event_count < TERM_EVENT_MAX);
-    term->events[at] = event;
-    term->event_count++;
-}
-
-void
-term_push_news(struct term *term, enum term_event_type type)
-{
-    push_event(term,
-               (struct term_event){.type = type, .time_us = clock_now_us()});
-}
-
-bool
-term_next_event(struct term *term, struct term_event *event)
-{
-    if (term->event_count == 0)
-        return false;
-    *event = term->events[term->event_first];
-    term->event_first = (term->event_first + 1) % TERM_EVENT_MAX;
-    term->event_count--;
-    return true;
-}
-
 /* ------------------------------------------------------------------ Input -- */
 
 /* The byte that a key with Ctrl would have been; 0 if none. */
@@ -129,7 +99,7 @@ accept_input(struct term *term, const struct input_event *event, uint64_t now)
         accept_reply(term, event);
         return;
     }
-    push_event(term, out);
+    term_push(term, out);
 }
 
 static void
