@@ -51,6 +51,68 @@ app_close_film(struct app *app)
         app->screen = SCREEN_MENU;
 }
 
+/* The rules that a replay names; false if they are not there as they were. */
+static bool
+find_rules(const struct app *app, struct replay_header *header)
+{
+    const struct app_options *options = app->options;
+
+    for (int i = 0; i < options->ruleset_count; i++) {
+        const struct ruleset *rules = &options->rulesets[i].rules;
+
+        if (match_ruleset_hash(rules) == header->ruleset_hash) {
+            header->options.ruleset = *rules;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Read the file and show it; false with a reason in 'why'. */
+static bool
+open_file(struct app *app, const char *path, char *why, size_t why_size)
+{
+    struct app_replay replay = {.from = 0};
+    struct replay_reader reader;
+    char error[REPLAY_ERROR_SIZE];
+    bool is_open = false;
+
+    char *text = replays_read(path, &replay.length, why, why_size);
+    if (text == NULL)
+        return false;
+    replay.text = text;
+    replay_reader_init(&reader, text, replay.length);
+    if (!replay_read_header(&reader, &replay.header, error))
+        snprintf(why, why_size, "%s", error);
+    else if (!find_rules(app, &replay.header))
+        snprintf(why, why_size, "The rules '%s' are no longer what they were.",
+                 replay.header.ruleset);
+    else if (app_open_film(app, &replay))
+        is_open = true;
+    else
+        snprintf(why, why_size, "%s", app->trouble);
+    free(text);
+    return is_open;
+}
+
+void
+app_open_kept(struct app *app)
+{
+    struct replays_page *page = &app->replays_page;
+    char path[DATADIR_PATH_MAX + REPLAYS_NAME_MAX];
+    char why[sizeof page->trouble];
+
+    if (!replays_page_path(page, path))
+        return;
+    if (open_file(app, path, why, sizeof why)) {
+        app->film_is_kept = true;
+        return;
+    }
+    app_open_replays(app);
+    page->knows = false;
+    snprintf(page->trouble, sizeof page->trouble, "%s", why);
+}
+
 /* The AI that played seat 1 then, or the weakest if it is not there. */
 static const struct ai_file *
 find_opponent(const struct app *app, const char *name)
@@ -94,7 +156,10 @@ app_key_in_film(struct app *app, const struct input_event *event,
     switch (film_key(app->film, event, now_us)) {
     case FILM_WISH_LEAVE:
         app_close_film(app);
-        app->done = app->options->start == APP_START_REPLAY;
+        if (app->film_is_kept)
+            app_open_replays(app);
+        else
+            app->done = true;
         break;
     case FILM_WISH_TAKE:
         play_on(app);

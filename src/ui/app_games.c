@@ -97,7 +97,7 @@ app_open_play(struct app *app, struct play_setup *setup)
 {
     const struct app_options *options = app->options;
 
-    if (setup->from == NULL)
+    if (setup->from == NULL && !setup->keeps_seed)
         setup->options.seed = app_next_seed(app);
     if (setup->ai[0] == NULL)
         setup->options.handling[0] = settings_handling(
@@ -124,12 +124,21 @@ start_game(struct app *app, const struct choice *choice,
     struct play_setup setup = {
         .options = choice_options(choice, ruleset_of(app)),
         .best_of = choice->best_of,
+        .keeps_seed = choice->has_seed,
         .hints = app->menu.hints,
     };
 
     if (setup.options.seats == MATCH_SEATS_MAX)
         setup.ai[1] = opponent;
     app_open_play(app, &setup);
+}
+
+void
+app_start_custom(struct app *app)
+{
+    app->menu.ruleset = app->custom_page.ruleset;
+    remember(app);
+    start_game(app, &app->custom_page.choice, NULL);
 }
 
 static void
@@ -182,6 +191,15 @@ app_choose(struct app *app)
     switch (menu->item) {
     case MENU_WATCH:
         start_watch(app, &ais[menu->left], &ais[menu->right]);
+        break;
+    case MENU_CUSTOM:
+        app_open_custom(app);
+        break;
+    case MENU_SCORES:
+        app_open_scores(app);
+        break;
+    case MENU_REPLAYS:
+        app_open_replays(app);
         break;
     case MENU_SETTINGS:
         app_open_settings(app);

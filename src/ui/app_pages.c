@@ -32,6 +32,49 @@ app_open_settings(struct app *app)
     pages_open(&app->pages, &settings_page_kind, &app->settings_page);
 }
 
+void
+app_open_custom(struct app *app)
+{
+    const struct menu *menu = &app->menu;
+
+    if (app->custom_page.bindings == NULL)
+        custom_page_init(&app->custom_page, &app->bindings, &menu->rules,
+                         menu->ruleset);
+    app->custom_page.starts = false;
+    pages_open(&app->pages, &custom_page_kind, &app->custom_page);
+}
+
+void
+app_open_scores(struct app *app)
+{
+    const struct menu *menu = &app->menu;
+
+    scores_page_init(&app->scores_page, &app->bindings, &menu->rules,
+                     app->scores_page.list, menu->ruleset);
+    pages_open(&app->pages, &scores_page_kind, &app->scores_page);
+}
+
+void
+app_open_replays(struct app *app)
+{
+    replays_page_open(&app->replays_page, &app->bindings);
+    pages_open(&app->pages, &replays_page_kind, &app->replays_page);
+}
+
+/* What a page wanted when it was left. */
+static void
+do_wishes(struct app *app)
+{
+    if (app->custom_page.starts) {
+        app->custom_page.starts = false;
+        app_start_custom(app);
+    }
+    if (app->replays_page.opens) {
+        app->replays_page.opens = false;
+        app_open_kept(app);
+    }
+}
+
 /* A pasted character is as good as a typed one. */
 static struct input_event
 as_key(const struct input_event *event)
@@ -61,4 +104,6 @@ app_key_on_page(struct app *app, const struct input_event *event)
         app->menu.hints = settings->hints;
     if (app->play != NULL)
         play_take_settings(app->play);
+    if (!pages_are_open(&app->pages))
+        do_wishes(app);
 }

@@ -15,10 +15,13 @@
 
 #include "ui/app.h"
 #include "ui/binding.h"
+#include "ui/custom_page.h"
 #include "ui/film.h"
 #include "ui/menu.h"
 #include "ui/pages.h"
 #include "ui/play.h"
+#include "ui/replays_page.h"
+#include "ui/scores_page.h"
 #include "ui/settings_page.h"
 
 enum screen { SCREEN_MENU, SCREEN_PLAY, SCREEN_FILM };
@@ -29,6 +32,9 @@ struct app {
     struct bindings bindings; /* of the settings */
     struct settings_context context;
     struct settings_page settings_page;
+    struct custom_page custom_page;
+    struct scores_page scores_page;
+    struct replays_page replays_page;
     struct pages pages; /* lie over the screen, too */
     enum screen screen;
     bool help; /* lies over the screen */
@@ -37,7 +43,8 @@ struct app {
     struct menu_line opponents[AI_FILES_MAX]; /* of the menu */
     struct menu_line rules[RULESET_FILES_MAX];
     struct play *play;                    /* of SCREEN_PLAY */
-    struct film *film;                    /* of SCREEN_FILM */
+    struct film *film;                    /* of SCREEN_FILM, */
+    bool film_is_kept;                    /* chosen from the list */
     struct play_moment *moment;           /* that the game began with */
     const char *note;                     /* for the menu */
     char trouble[DATADIR_PATH_MAX + 128]; /* with a file; a note may be it */
@@ -75,6 +82,17 @@ void app_set_up_pages(struct app *app);
 
 /* Open the settings. */
 void app_open_settings(struct app *app);
+
+/* The form of a custom game, and the game that it says. */
+void app_open_custom(struct app *app);
+void app_start_custom(struct app *app);
+
+/* The scores, beginning with the list of a mode if it has one. */
+void app_open_scores(struct app *app);
+
+/* The games that were kept, and the one that was chosen among them. */
+void app_open_replays(struct app *app);
+void app_open_kept(struct app *app);
 
 /* A key or a pasted character for the uppermost page. */
 void app_key_on_page(struct app *app, const struct input_event *event);

@@ -94,6 +94,15 @@ const struct binding bindings_table[] = {
     {CONTROL_CLEAR, PLACE_FORM, {{INPUT_KEY_DELETE, 0},
                                  {INPUT_KEY_BACKSPACE, 0}}, "clear", NULL,
      true},
+    {CONTROL_LESS, PLACE_SCORES, {{INPUT_KEY_LEFT, 0}}, "", NULL, false},
+    {CONTROL_MORE, PLACE_SCORES, {{INPUT_KEY_RIGHT, 0}}, "list", NULL, false},
+    {CONTROL_UP, PLACE_SCORES, {{INPUT_KEY_UP, 0}}, "", NULL, false},
+    {CONTROL_DOWN, PLACE_SCORES, {{INPUT_KEY_DOWN, 0}}, "rules", NULL, false},
+    {CONTROL_UP, PLACE_REPLAYS, {{INPUT_KEY_UP, 0}}, "", NULL, false},
+    {CONTROL_DOWN, PLACE_REPLAYS, {{INPUT_KEY_DOWN, 0}}, "choose", NULL, false},
+    {CONTROL_LESS, PLACE_REPLAYS, {{INPUT_KEY_LEFT, 0}}, "", NULL, false},
+    {CONTROL_MORE, PLACE_REPLAYS, {{INPUT_KEY_RIGHT, 0}}, "ten", NULL, false},
+    {CONTROL_ACCEPT, PLACE_REPLAYS, {ENTER}, "watch", NULL, false},
     {CONTROL_SETTINGS, PLACE_PAUSE, {{'s', 0}}, "settings", NULL, true},
     {CONTROL_HELP, PLACE_MENU | PLACE_PAUSE, NONE, "help", "this page", false},
     {CONTROL_QUIT, PLACE_MENU, NONE, "quit", NULL, false},
@@ -101,7 +110,8 @@ const struct binding bindings_table[] = {
     {CONTROL_QUIT, PLACE_PAUSE, NONE, "menu", NULL, false},
     {CONTROL_QUIT, PLACE_RESULTS, {ESCAPE}, "menu", NULL, false},
     {CONTROL_QUIT, PLACE_HELP, {ESCAPE}, "back", NULL, false},
-    {CONTROL_QUIT, PLACE_FORM, {ESCAPE}, "back", NULL, false},
+    {CONTROL_QUIT, PLACE_FORM | PLACE_SCORES | PLACE_REPLAYS, {ESCAPE}, "back",
+     NULL, false},
 };
 /* clang-format on */
 

@@ -32,6 +32,8 @@ enum {
     PLACE_HELP = 32,
     PLACE_FORM = 64, /* settings and the like */
     PLACE_REPLAY = 128,
+    PLACE_REPLAYS = 256, /* the list of them */
+    PLACE_SCORES = 512,
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first.

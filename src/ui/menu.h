@@ -23,6 +23,8 @@ enum menu_item {
     MENU_WATCH,
     MENU_RULES,
     MENU_HINTS,
+    MENU_SCORES,
+    MENU_REPLAYS,
     MENU_SETTINGS,
     MENU_HELP,
     MENU_QUIT,

@@ -97,7 +97,7 @@ begin_game(struct play *play)
 void
 play_restart(struct play *play, uint64_t seed, uint64_t now_us)
 {
-    if (play->setup.from == NULL)
+    if (play->setup.from == NULL && !play->setup.keeps_seed)
         play->setup.options.seed = seed;
     begin_round(play);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)

@@ -42,6 +42,7 @@ struct play_setup {
     const struct settings *settings; /* outlive the game, as the others do, */
     const struct bindings *bindings; /* and may change while it stands */
     int best_of;                     /* rounds of two seats; 0 is 1 */
+    bool keeps_seed;                 /* each game has that of the options */
     const struct play_moment *from;  /* to be played on from; NULL: anew */
     bool has_best;                   /* there is a run to be compared with: */
     struct score best;               /* the best of its list */
@@ -106,7 +107,8 @@ void play_destroy(struct play *play); /* NULL is allowed */
 /*
  * The same again, with this seed: the next round of a series that is not
  * decided when one is over, else from the start.  A game that was played on is
- * played on again from the same moment, whatever the seed.
+ * played on again from the same moment, whatever the seed; one that keeps its
+ * seed keeps it.
  */
 void play_restart(struct play *play, uint64_t seed, uint64_t now_us);
 
