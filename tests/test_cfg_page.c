@@ -16,6 +16,7 @@
 #include "store/level.h"
 #include "store/ruleset_file.h"
 #include "store/settings.h"
+#include "store/theme.h"
 
 enum { TEXT_MAX = 1 << 17, LINE_LENGTH = 78 };
 
@@ -242,6 +243,15 @@ the_actions_are_those_of_the_table(void **state)
 }
 
 static void
+the_parts_of_themes_are_those_of_the_table(void **state)
+{
+    (void)state;
+    begin_part();
+    put_described(theme_fields, THEME_FIELDS_NAMED, &theme_default);
+    assert_part("theme");
+}
+
+static void
 the_rules_are_those_of_the_table(void **state)
 {
     const struct ruleset_file usual = {.rules = ruleset_guideline};
@@ -272,6 +282,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_settings_are_those_of_the_table),
         cmocka_unit_test(the_actions_are_those_of_the_table),
+        cmocka_unit_test(the_parts_of_themes_are_those_of_the_table),
         cmocka_unit_test(the_rules_are_those_of_the_table),
         cmocka_unit_test(the_numbers_of_ais_are_those_of_the_tables),
     };

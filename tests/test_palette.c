@@ -22,10 +22,9 @@ colours_are_within_the_depth(void **state)
     for (int d = 0; d < DEPTH_COUNT; d++)
         for (int role = 0; role < ROLE_COUNT; role++) {
             const struct palette_look look =
-                palette_look(depths[d], (enum role)role);
+                palette_look(&theme_default, depths[d], (enum role)role);
 
             assert_true(look.ink >= PALETTE_DEFAULT && look.ink < colours[d]);
-            assert_int_equal(look.paper, PALETTE_DEFAULT);
         }
 }
 
@@ -35,13 +34,15 @@ pieces_have_colours_of_their_own(void **state)
     (void)state;
     for (int d = 1; d < DEPTH_COUNT; d++)
         for (int a = 0; a < PIECE_COUNT; a++) {
-            const int32_t ink =
-                palette_look(depths[d], role_of_piece((enum piece)a)).ink;
+            const int32_t ink = palette_look(&theme_default, depths[d],
+                                             role_of_piece((enum piece)a))
+                                    .ink;
 
             for (int b = 0; b < a; b++)
-                assert_int_not_equal(
-                    ink,
-                    palette_look(depths[d], role_of_piece((enum piece)b)).ink);
+                assert_int_not_equal(ink,
+                                     palette_look(&theme_default, depths[d],
+                                                  role_of_piece((enum piece)b))
+                                         .ink);
         }
 }
 
@@ -49,23 +50,28 @@ static void
 eight_colours_show_l_as_text(void **state)
 {
     (void)state;
-    assert_int_equal(palette_look(PALETTE_8, ROLE_PIECE_L).ink,
+    assert_int_equal(palette_look(&theme_default, PALETTE_8, ROLE_PIECE_L).ink,
                      PALETTE_DEFAULT);
-    assert_int_not_equal(palette_look(PALETTE_16, ROLE_PIECE_L).ink,
-                         PALETTE_DEFAULT);
-    assert_int_equal(palette_look(PALETTE_8, ROLE_PIECE_I).ink, 6);
+    assert_int_not_equal(
+        palette_look(&theme_default, PALETTE_16, ROLE_PIECE_L).ink,
+        PALETTE_DEFAULT);
+    assert_int_equal(palette_look(&theme_default, PALETTE_8, ROLE_PIECE_I).ink,
+                     6);
 }
 
 static void
 danger_and_cursor_are_seen_without_colour(void **state)
 {
     (void)state;
-    assert_true(palette_look(PALETTE_NONE, ROLE_DANGER).attributes &
-                PALETTE_REVERSE);
-    assert_true(palette_look(PALETTE_NONE, ROLE_CURSOR).attributes &
-                PALETTE_REVERSE);
-    assert_true(palette_look(PALETTE_NONE, ROLE_HINT).attributes &
-                PALETTE_BOLD);
+    assert_true(
+        palette_look(&theme_default, PALETTE_NONE, ROLE_DANGER).attributes &
+        PALETTE_REVERSE);
+    assert_true(
+        palette_look(&theme_default, PALETTE_NONE, ROLE_CURSOR).attributes &
+        PALETTE_REVERSE);
+    assert_true(
+        palette_look(&theme_default, PALETTE_NONE, ROLE_HINT).attributes &
+        PALETTE_BOLD);
 }
 
 static void

@@ -14,7 +14,7 @@
 #include "golden.h"
 #include "ui/settings_page.h"
 
-enum { KEYS_ROW = 1, DAS_ROW = 3, ROWS_MAX = 64 };
+enum { KEYS_ROW = 1, DAS_ROW = 3, THEME_ROW = 8, ROWS_MAX = 64 };
 
 static char root[64];
 static char why[2048];
@@ -22,6 +22,7 @@ static struct settings settings;
 static struct settings_files files;
 static struct datadir dirs;
 static struct bindings bindings;
+static struct theme theme;
 static struct settings_context context;
 static struct settings_page page;
 static struct pages pages;
@@ -73,8 +74,15 @@ set_up(void **state)
     if (!settings_load(&files, &dirs, &settings, why, sizeof why))
         return -1;
     bindings_fill(&bindings, &settings.keys);
+    theme = theme_default;
     context = (struct settings_context){
-        &settings, &files, &dirs, &bindings, &ruleset_guideline.timing, false};
+        .settings = &settings,
+        .files = &files,
+        .dirs = &dirs,
+        .bindings = &bindings,
+        .theme = &theme,
+        .timing = &ruleset_guideline.timing,
+    };
     open_page();
     return 0;
 }
@@ -174,8 +182,7 @@ has_no_row(const struct described *field)
 {
     return (field->group != NULL && strcmp(field->group, "last") == 0) ||
            strcmp(field->name, "preset") == 0 ||
-           strcmp(field->name, "player") == 0 ||
-           strcmp(field->name, "theme") == 0;
+           strcmp(field->name, "player") == 0;
 }
 
 static void
@@ -303,6 +310,24 @@ what_cannot_be_saved_is_said_and_not_lost(void **state)
     press(INPUT_KEY_ESCAPE);
     assert_false(pages_are_open(&pages));
     assert_int_equal(settings.das, 170);
+}
+
+static void
+a_theme_is_seen_at_once_and_kept(void **state)
+{
+    (void)state;
+    while (strcmp(settings.theme, "monochrome") != 0) {
+        go_down(1);
+        if (page.form.row == THEME_ROW)
+            press(INPUT_KEY_RIGHT);
+    }
+    assert_false(theme.colour);
+    go_down(ROWS_MAX);
+    while (page.form.row != THEME_ROW)
+        go_down(1);
+    assert_shows("No colours, and pieces as letters.");
+    press('q');
+    assert_string_equal(loaded().theme, "monochrome");
 }
 
 static void
@@ -507,6 +532,7 @@ main(void)
         cmocka_unit_test_setup(the_end_of_the_program_saves_too, set_up),
         cmocka_unit_test_setup(what_cannot_be_saved_is_said_and_not_lost,
                                set_up),
+        cmocka_unit_test_setup(a_theme_is_seen_at_once_and_kept, set_up),
         cmocka_unit_test_setup(the_page_says_whether_releases_are_seen, set_up),
         cmocka_unit_test_setup(the_page_of_keys_shows_all_of_them, set_up),
         cmocka_unit_test_setup(a_key_is_bound_instead_of_the_others, set_up),

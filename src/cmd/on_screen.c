@@ -56,7 +56,13 @@ read_settings(struct on_screen *screen, const struct command_call *call,
         if (screen->note[0] == '\0')
             snprintf(screen->note, sizeof screen->note, "%s", why);
     }
+    if (!theme_load(dirs, settings->theme, &screen->theme, why, sizeof why)) {
+        screen->theme = theme_default;
+        if (screen->note[0] == '\0')
+            snprintf(screen->note, sizeof screen->note, "%s", why);
+    }
     screen->app.settings = settings;
+    screen->app.theme = &screen->theme;
     screen->app.files = files;
     screen->app.dirs = dirs;
     screen->app.hints = settings->hints;
@@ -64,6 +70,7 @@ read_settings(struct on_screen *screen, const struct command_call *call,
         .keyboard = (enum term_keyboard)settings->keyboard,
         .glyphs = (enum term_glyphs)settings->glyphs,
         .depth = (enum palette_depth)settings->colours,
+        .theme = &screen->theme,
     };
     return true;
 }

@@ -20,6 +20,7 @@ struct on_screen {
     struct settings settings;
     struct settings_files files;
     struct datadir dirs;
+    struct theme theme;
     int count; /* in the list */
     char note[DATADIR_PATH_MAX + 256];
     struct ai_file list[AI_FILES_MAX];

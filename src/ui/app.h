@@ -47,7 +47,8 @@ struct app_options {
     int ruleset;                  /* of them, the one that was asked for */
     struct settings *settings;    /* changed by what is chosen on the screen */
     struct settings_files *files; /* where that is saved */
-    const struct datadir *dirs;   /* where sets of keys are */
+    const struct datadir *dirs;   /* where sets of keys and themes are */
+    struct theme *theme;          /* of the settings */
 
     enum app_start start;
     struct choice choice;           /* of APP_START_GAME */

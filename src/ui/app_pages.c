@@ -4,7 +4,7 @@
  */
 #include "ui/app_private.h"
 
-#include <assert.h>
+#include <string.h>
 
 void
 app_set_up_pages(struct app *app)
@@ -17,6 +17,7 @@ app_set_up_pages(struct app *app)
         .files = options->files,
         .dirs = options->dirs,
         .bindings = &app->bindings,
+        .theme = options->theme,
     };
 }
 
@@ -87,12 +88,33 @@ as_key(const struct input_event *event)
                                 .text = event->text};
 }
 
+/* Do both draw alike? */
+static bool
+look_alike(const struct settings *a, const struct settings *b)
+{
+    return a->glyphs == b->glyphs && a->colours == b->colours &&
+           strcmp(a->theme, b->theme) == 0;
+}
+
+static void
+take_looks(struct app *app)
+{
+    const struct settings *settings = app->options->settings;
+    const struct term_options looks = {
+        .glyphs = (enum term_glyphs)settings->glyphs,
+        .depth = (enum palette_depth)settings->colours,
+        .theme = app->options->theme,
+    };
+
+    term_set_looks(app->term, &looks);
+}
+
 void
 app_key_on_page(struct app *app, const struct input_event *event)
 {
     const struct settings *settings = app->options->settings;
     const struct input_event pressed = as_key(event);
-    const bool had_hints = settings->hints;
+    const struct settings before = *settings;
     const bool took_text = pages_take_text(&app->pages);
 
     if (pressed.action == INPUT_RELEASE)
@@ -100,7 +122,9 @@ app_key_on_page(struct app *app, const struct input_event *event)
     pages_key(&app->pages, &pressed);
     if (pages_take_text(&app->pages) != took_text)
         term_set_text_entry(app->term, !took_text);
-    if (settings->hints != had_hints)
+    if (!look_alike(&before, settings))
+        take_looks(app);
+    if (settings->hints != before.hints)
         app->menu.hints = settings->hints;
     if (app->play != NULL)
         play_take_settings(app->play);

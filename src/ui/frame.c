@@ -266,12 +266,27 @@ frame_box(struct frame *frame, struct frame_area area, enum role role)
     frame_line(frame, right, bottom, role, LINE_BOTTOM_RIGHT);
 }
 
+/* A block may be drawn as the letter of its piece. */
+static uint32_t
+code_of_block(uint32_t code, enum role role)
+{
+    if (code != GLYPHS_LETTER && code != GLYPHS_SMALL_LETTER)
+        return code;
+    if (role < ROLE_PIECE_I || role > ROLE_PIECE_Z)
+        return '#';
+
+    const char letter = piece_letter((enum piece)(role - ROLE_PIECE_I));
+    return code == GLYPHS_LETTER ? (uint32_t)letter
+                                 : (uint32_t)(letter - 'A' + 'a');
+}
+
 void
 frame_block(struct frame *frame, int x, int y, enum role role, enum block block)
 {
     assert(block < BLOCK_COUNT);
-    frame_put(frame, x, y, role, frame->glyphs->block[block][0]);
-    frame_put(frame, x + 1, y, role, frame->glyphs->block[block][1]);
+    for (int i = 0; i < 2; i++)
+        frame_put(frame, x + i, y, role,
+                  code_of_block(frame->glyphs->block[block][i], role));
 }
 
 /* The part of an area that is on the frame. */

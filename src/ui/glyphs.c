@@ -7,6 +7,7 @@
 #include "ui/glyphs.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "ui/utf8.h"
 
@@ -120,6 +121,31 @@ static const struct {
     {0x201c, '"'}, {0x201d, '"'}, {0x2026, '.'}, {0x00a0, ' '},
 };
 /* clang-format on */
+
+_Static_assert((int)BLOCK_STACK == (int)THEME_BLOCK_STACK + 1 &&
+                   (int)BLOCK_COUNT == (int)THEME_BLOCKS + 1,
+               "blocks are those of a theme, behind the empty one");
+
+/* The code point for one of the two columns of a theme's block. */
+static uint32_t
+code_of(const char *block, int column)
+{
+    if (strcmp(block, "LETTER") == 0)
+        return GLYPHS_LETTER;
+    if (strlen(block) != 2)
+        return GLYPHS_SMALL_LETTER;
+    return (unsigned char)block[column];
+}
+
+void
+glyphs_take_theme(struct glyphs *glyphs, const struct theme *theme)
+{
+    for (int i = 0; i < THEME_BLOCKS; i++) {
+        for (int column = 0; column < 2 && theme->block[i][0] != '\0'; column++)
+            glyphs->block[BLOCK_STACK + i][column] =
+                code_of(theme->block[i], column);
+    }
+}
 
 uint32_t
 glyphs_translate(const struct glyphs *glyphs, uint32_t code)

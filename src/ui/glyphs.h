@@ -11,6 +11,7 @@
 
 #include <stdint.h>
 
+#include "store/theme.h"
 #include "ui/role.h"
 
 /* Pieces of a box, and a vertical bar that grows by eighths. */
@@ -28,6 +29,9 @@ enum line {
     LINE_COUNT
 };
 
+/* Code points of a block that stand for the letter of its piece. */
+enum { GLYPHS_LETTER = 1, GLYPHS_SMALL_LETTER = 2 };
+
 struct glyphs {
     const char *name;
     uint32_t block[BLOCK_COUNT][2]; /* code points, one column each */
@@ -38,6 +42,9 @@ struct glyphs {
 extern const struct glyphs glyphs_utf8;
 extern const struct glyphs glyphs_console;
 extern const struct glyphs glyphs_ascii;
+
+/* The blocks that a theme has in their stead. */
+void glyphs_take_theme(struct glyphs *glyphs, const struct theme *theme);
 
 /*
  * The code point to write for 'code' in this set: itself, or what stands in

@@ -27,9 +27,11 @@ struct painter {
     struct outlet *outlet; /* to which curses writes */
     struct frame *shown;   /* what is on the screen */
     bool is_valid;         /* and whether it is */
+    const struct theme *theme;
     enum palette_depth depth;
-    bool has_default; /* -1 may be given to curses as a colour */
-    int pair_count;   /* made so far; pair 0 is the terminal's own */
+    enum palette_depth most; /* that the terminal has */
+    bool has_default;        /* -1 may be given to curses as a colour */
+    int pair_count;          /* made so far; pair 0 is the terminal's own */
     short pairs[ROLE_COUNT][ROLE_COUNT]; /* by ink and paper, or NO_PAIR */
     attr_t attributes;                   /* of the last cell handed over */
     short pair;
@@ -56,8 +58,10 @@ static short
 pair_of(struct painter *painter, enum role ink_role, enum role paper_role)
 {
     short *pair = &painter->pairs[ink_role][paper_role];
-    const int32_t ink = palette_look(painter->depth, ink_role).ink;
-    const int32_t paper = palette_look(painter->depth, paper_role).ink;
+    const int32_t ink =
+        palette_look(painter->theme, painter->depth, ink_role).ink;
+    const int32_t paper =
+        palette_look(painter->theme, painter->depth, paper_role).ink;
     const int next = painter->pair_count + 1;
 
     if (*pair != NO_PAIR)
@@ -77,7 +81,8 @@ attributes_of(const struct painter *painter, const struct frame_cell *cell)
 {
     const unsigned attributes =
         cell->attributes |
-        palette_look(painter->depth, (enum role)cell->ink).attributes;
+        palette_look(painter->theme, painter->depth, (enum role)cell->ink)
+            .attributes;
     attr_t result = A_NORMAL;
 
     if (attributes & FRAME_BOLD)
@@ -89,26 +94,36 @@ attributes_of(const struct painter *painter, const struct frame_cell *cell)
     return result;
 }
 
+/* Open the colours of curses, which can be done once. */
 static void
-start_colours(struct painter *painter, enum palette_depth wanted)
+start_colours(struct painter *painter)
+{
+    painter->most = PALETTE_NONE;
+    if (!has_colors() || start_color() != OK)
+        return;
+    painter->has_default = use_default_colors() == OK;
+    painter->most = palette_depth_for(COLORS, NULL);
+}
+
+void
+painter_set_looks(struct painter *painter, const struct theme *theme,
+                  enum palette_depth wanted)
 {
     for (int i = 0; i < ROLE_COUNT; i++)
         for (int k = 0; k < ROLE_COUNT; k++)
             painter->pairs[i][k] = NO_PAIR;
-    painter->depth = PALETTE_NONE;
-    if (wanted == PALETTE_NONE || !has_colors() || start_color() != OK)
-        return;
-    painter->has_default = use_default_colors() == OK;
-    painter->depth = palette_depth_for(COLORS, NULL);
+    painter->pair_count = 0;
+    painter->theme = theme;
+    painter->depth = painter->most;
     if (wanted != PALETTE_AUTO && wanted < painter->depth)
         painter->depth = wanted;
+    painter_forget(painter);
 }
 
 /* ------------------------------------------------------------- Life cycle -- */
 
 struct painter *
-painter_create(const char *name, enum palette_depth depth, char *why,
-               size_t size)
+painter_create(const char *name, char *why, size_t size)
 {
     struct painter *painter = calloc(1, sizeof *painter);
 
@@ -138,7 +153,8 @@ painter_create(const char *name, enum palette_depth depth, char *why,
     painter->has_plain_paper = true;
     typeahead(-1);         /* or a key pressed would stop an update halfway */
     leaveok(stdscr, TRUE); /* nobody sees where the cursor is left */
-    start_colours(painter, depth);
+    painter->theme = &theme_default;
+    start_colours(painter);
     return painter;
 }
 

@@ -20,8 +20,14 @@ struct painter;
  * Open the terminal on standard input and output by its terminfo name.  NULL
  * with one line in 'why' if curses cannot.  Nothing is written yet.
  */
-struct painter *painter_create(const char *name, enum palette_depth depth,
-                               char *why, size_t size);
+struct painter *painter_create(const char *name, char *why, size_t size);
+
+/*
+ * Draw in the colours of this theme, which must live on, and in no more of them
+ * than these.  The next frame is drawn whole.
+ */
+void painter_set_looks(struct painter *painter, const struct theme *theme,
+                       enum palette_depth depth);
 
 /* Set the modes of the terminal and hide its cursor. */
 void painter_begin(struct painter *painter);

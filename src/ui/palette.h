@@ -1,7 +1,7 @@
 /*
  * palette.h -- the colours of the roles.
  *
- * Pure: a role and the number of colours go in, colour numbers come out.  The
+ * Pure: a theme and the number of colours go in, colour numbers come out.  The
  * terminal's own background is kept everywhere but where a role needs one.
  */
 #ifndef UI_PALETTE_H
@@ -10,12 +10,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "store/theme.h"
 #include "ui/role.h"
 
 enum palette_depth {
     PALETTE_AUTO,
     PALETTE_NONE, /* NO_COLOR, or a terminal without */
-    PALETTE_8,    /* no orange: L is as text is */
+    PALETTE_8,
     PALETTE_16,
     PALETTE_256,
     PALETTE_TRUE, /* 24 bits */
@@ -29,17 +30,18 @@ enum {
 };
 
 /*
- * A colour is PALETTE_DEFAULT, an index below 8, 16 or 256, or 0xRRGGBB with
- * PALETTE_TRUE.
+ * How a role looks.  The ink is PALETTE_DEFAULT, an index below 8, 16 or 256,
+ * or 0xRRGGBB with PALETTE_TRUE.  A role used as a paper gives its ink to the
+ * paper.
  */
 struct palette_look {
     int32_t ink;         /* of the character */
-    int32_t paper;       /* behind it */
     unsigned attributes; /* PALETTE_BOLD | ... */
 };
 
-/* How a role looks.  A role used as a paper gives its ink to the paper. */
-struct palette_look palette_look(enum palette_depth depth, enum role role);
+/* Of a theme in a depth, which is not PALETTE_AUTO. */
+struct palette_look palette_look(const struct theme *theme,
+                                 enum palette_depth depth, enum role role);
 
 /*
  * The depth for a terminal with so many colours (terminfo's; -1 none).  Any

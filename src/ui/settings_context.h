@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "store/settings.h"
+#include "store/theme.h"
 #include "ui/binding.h"
 
 struct settings_context {
@@ -17,6 +18,7 @@ struct settings_context {
     struct settings_files *files;
     const struct datadir *dirs;
     struct bindings *bindings;   /* of the settings' keys */
+    struct theme *theme;         /* of the settings, as it is drawn in */
     const struct timing *timing; /* of the ruleset that is played by */
     bool has_release;            /* the terminal tells of released keys */
 };

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "ui/draw.h"
+#include "ui/sample.h"
 #include "ui/utf8.h"
 
 enum {
@@ -20,6 +21,7 @@ enum {
     TEXT_ROW = 20,
     TEXT_ROWS = 2,
     RELEASE_ROW = 22,
+    SAMPLE_X = 61,
 };
 
 /* ------------------------------------------------------------------- Rows -- */
@@ -29,6 +31,7 @@ enum row_kind {
     ROW_RULED, /* a number that the ruleset may decide */
     ROW_TYPED, /* text that is typed */
     ROW_KEYS,  /* opens the page of keys */
+    ROW_THEME, /* goes through the files there are */
 };
 
 struct row {
@@ -71,11 +74,12 @@ static const struct row rows[] = {
      "none",
      "A hard drop just after a piece has locked by itself was meant for that "
      "one; within this time it is ignored."},
+    {"looks", "Theme", ROW_THEME, "screen", "theme", 0, NULL, NULL, NULL},
     {"looks", "Colours", ROW_FIELD, "screen", "colours", 0, NULL, NULL,
      "How many to use; auto takes what the terminal has. NO_COLOR in the "
-     "environment turns them off. Counts from the next start."},
+     "environment turns them off. 24 bits (true) count from the next start."},
     {"looks", "Characters", ROW_FIELD, "screen", "glyphs", 0, NULL, NULL,
-     "What blocks and lines are drawn with. Counts from the next start."},
+     "What blocks and lines are drawn with; auto asks the terminal."},
     {"looks", "Ghost", ROW_FIELD, "screen", "ghost", 0, NULL, NULL,
      "Show where the piece would land."},
     {"looks", "Animations", ROW_FIELD, "screen", "animations", 0, NULL, NULL,
@@ -170,6 +174,46 @@ static_assert((int)DESCRIBED_WORD_MAX <= (int)FORM_VALUE_MAX,
 
 /* --------------------------------------------------------------- Changing -- */
 
+static const char default_theme[] = "default";
+
+/* Take a theme; one that cannot be read is said to be so and changes nothing.
+ */
+static void
+take_theme(struct settings_page *page, const char *name)
+{
+    const struct settings_context *context = page->context;
+    struct settings *settings = context->settings;
+
+    page->trouble[0] = '\0';
+    if (theme_load(context->dirs, name, context->theme, page->trouble,
+                   sizeof page->trouble))
+        snprintf(settings->theme, sizeof settings->theme, "%s", name);
+}
+
+/* The theme before or after, round and round. */
+static void
+turn_theme(struct settings_page *page, int by)
+{
+    if (page->theme_count == 0)
+        return;
+    page->theme = (page->theme + by + page->theme_count) % page->theme_count;
+    take_theme(page, page->themes[page->theme]);
+}
+
+static void
+find_themes(struct settings_page *page)
+{
+    const char *name = page->context->settings->theme;
+
+    page->theme_count = datadir_list(page->context->dirs, "themes",
+                                     page->themes, SETTINGS_PAGE_THEMES_MAX);
+    for (int i = 0; i < page->theme_count; i++) {
+        if (strcmp(page->themes[i], name[0] != '\0' ? name : default_theme) ==
+            0)
+            page->theme = i;
+    }
+}
+
 /* The next multiple of the step in this direction, within the limits. */
 static int32_t
 stepped(int32_t number, int step, int by, int32_t least, int32_t most)
@@ -184,11 +228,13 @@ stepped(int32_t number, int step, int by, int32_t least, int32_t most)
 }
 
 static void
-change(const struct settings_page *page, const struct row *row, int by)
+change(struct settings_page *page, const struct row *row, int by)
 {
     struct settings *settings = page->context->settings;
 
-    if (row->kind == ROW_KEYS || row->kind == ROW_TYPED)
+    if (row->kind == ROW_THEME)
+        turn_theme(page, by);
+    if (row->kind != ROW_FIELD && row->kind != ROW_RULED)
         return;
 
     const struct described *field = field_of(row);
@@ -207,12 +253,14 @@ change(const struct settings_page *page, const struct row *row, int by)
 
 /* Back to what it is when nobody says anything. */
 static void
-clear(const struct settings_page *page, const struct row *row)
+clear(struct settings_page *page, const struct row *row)
 {
     const struct settings usual = settings_default();
     struct settings *settings = page->context->settings;
 
-    if (row->kind == ROW_KEYS)
+    if (row->kind == ROW_THEME)
+        take_theme(page, "");
+    if (row->kind == ROW_THEME || row->kind == ROW_KEYS)
         return;
 
     const struct described *field = field_of(row);
@@ -335,7 +383,8 @@ key_on_page(void *state, struct pages *pages, const struct input_event *event)
     case CONTROL_QUIT:
         return !save(page);
     default:
-        form_move(&page->form, control, ROW_COUNT);
+        if (form_move(&page->form, control, ROW_COUNT))
+            page->trouble[0] = '\0';
         break;
     }
     return true;
@@ -365,13 +414,15 @@ write_line(const void *of, int index, struct form_line *line)
 
     line->group = row->group;
     line->label = row->label;
-    line->turns = row->kind == ROW_FIELD || row->kind == ROW_RULED;
+    line->turns = row->kind != ROW_KEYS && row->kind != ROW_TYPED;
     if (row->kind == ROW_KEYS)
         keys_page_write_set(page->context, line->value);
     else if (row->kind == ROW_TYPED && page->types)
         snprintf(line->value, sizeof line->value, "%s_", page->text);
     else
         write_field(row, page->context, line->value);
+    if (row->kind == ROW_THEME && line->value[0] == '\0')
+        snprintf(line->value, sizeof line->value, "%s", default_theme);
 }
 
 static const char *
@@ -381,6 +432,15 @@ about_release(const struct settings_context *context)
         return "This terminal tells when a key is let go.";
     return "This terminal does not tell when a key is let go: its own repeat "
            "moves pieces.";
+}
+
+/* A theme says something about itself. */
+static const char *
+help_of(const struct settings_page *page)
+{
+    const struct row *row = &rows[page->form.row];
+
+    return row->kind == ROW_THEME ? page->context->theme->summary : row->help;
 }
 
 static void
@@ -403,7 +463,9 @@ draw_page(const void *state, struct frame *frame)
         frame,
         (struct frame_area){area.x, area.y + TEXT_ROW, area.width, TEXT_ROWS},
         has_trouble ? ROLE_WARNING : ROLE_TEXT,
-        has_trouble ? page->trouble : rows[page->form.row].help);
+        has_trouble ? page->trouble : help_of(page));
+    if (area.width >= FORM_PAGE_WIDTH)
+        sample_draw(frame, area.x + SAMPLE_X, area.y + LIST_ROW);
     frame_text_clipped(frame, area.x, area.y + RELEASE_ROW, area.width,
                        ROLE_DIM, about_release(page->context));
     draw_keys(frame, area.y + HEIGHT - 1, page->context->bindings, PLACE_FORM);
@@ -422,4 +484,5 @@ settings_page_init(struct settings_page *page,
                    const struct settings_context *context)
 {
     *page = (struct settings_page){.context = context};
+    find_themes(page);
 }

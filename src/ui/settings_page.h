@@ -13,12 +13,17 @@
 #include "ui/pages.h"
 #include "ui/settings_context.h"
 
+enum { SETTINGS_PAGE_THEMES_MAX = 32 };
+
 struct settings_page {
     const struct settings_context *context;
     struct form form;
     bool types; /* the name is being typed, into this: */
     char text[SETTINGS_NAME_MAX];
-    char trouble[DATADIR_PATH_MAX + 256]; /* with saving; "": none */
+    char trouble[DATADIR_PATH_MAX + 256]; /* with a file; "": none */
+    int theme; /* of the list, the one in force or tried last */
+    int theme_count;
+    char themes[SETTINGS_PAGE_THEMES_MAX][DATADIR_NAME_MAX];
     struct keys_page keys;
 };
 

@@ -33,11 +33,11 @@ open_screen(struct term *term, const struct term_choice *choice, char *why,
     int width;
     int height;
 
-    term->painter = painter_create(choice->info.name, choice->depth, why, size);
+    term->painter = painter_create(choice->info.name, why, size);
     if (term->painter == NULL)
         return false;
     painter_size(term->painter, &width, &height);
-    term->frame = frame_create(width, height, choice->glyphs);
+    term->frame = frame_create(width, height, &term->glyphs);
     if (term->frame == NULL) {
         snprintf(why, size, "no memory");
         return false;
@@ -80,13 +80,15 @@ term_create(const struct term_options *options, char *why, size_t size)
         give_back(term);
         return NULL;
     }
+    term->is_console = choice.info.is_console;
+    term_set_looks(term, options);
     term_prepare_rescue(term);
     painter_begin(term->painter);
     divert_begin();
     input_init(&term->input);
     term->may_ask_keyboard = options->keyboard != TERM_KEYBOARD_LEGACY;
-    term->may_ask_width = options->glyphs == TERM_GLYPHS_AUTO &&
-                          term->frame->glyphs != &glyphs_ascii;
+    term->may_ask_width =
+        options->glyphs == TERM_GLYPHS_AUTO && term->base != &glyphs_ascii;
     return term;
 }
 

@@ -53,7 +53,8 @@ enum term_glyphs {
 struct term_options {
     enum term_keyboard keyboard;
     enum term_glyphs glyphs;
-    enum palette_depth depth; /* PALETTE_AUTO: by terminfo and NO_COLOR */
+    enum palette_depth depth;  /* PALETTE_AUTO: by terminfo and NO_COLOR */
+    const struct theme *theme; /* must live on; NULL: the default one */
 };
 
 enum term_event_type {
@@ -129,6 +130,12 @@ bool term_next_event(struct term *term, struct term_event *event);
 
 /* Whether the terminal tells of releases (kitty keyboard protocol). */
 bool term_has_release(const struct term *term);
+
+/*
+ * Draw with these glyphs, colours and theme from now on.  24 bits of colour are
+ * had only if they were asked for at the start.
+ */
+void term_set_looks(struct term *term, const struct term_options *options);
 
 /* How many colours are used. */
 enum palette_depth term_depth(const struct term *term);

@@ -17,8 +17,8 @@ is_utf8_locale(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-static const struct glyphs *
-choose_glyphs(enum term_glyphs wanted, const struct terminfo *info)
+const struct glyphs *
+term_choose_glyphs(enum term_glyphs wanted, bool is_console)
 {
     if (!is_utf8_locale())
         return &glyphs_ascii;
@@ -30,12 +30,12 @@ choose_glyphs(enum term_glyphs wanted, const struct terminfo *info)
     case TERM_GLYPHS_ASCII:
         return &glyphs_ascii;
     default:
-        return info->is_console ? &glyphs_console : &glyphs_utf8;
+        return is_console ? &glyphs_console : &glyphs_utf8;
     }
 }
 
-static enum palette_depth
-choose_depth(enum palette_depth wanted)
+enum palette_depth
+term_choose_depth(enum palette_depth wanted)
 {
     const char *no_color = getenv("NO_COLOR");
 
@@ -67,9 +67,7 @@ bool
 term_choose(struct term_choice *choice, const struct term_options *options,
             char *why, size_t size)
 {
-    choice->depth = choose_depth(options->depth);
-    if (!find_terminal(&choice->info, choice->depth, why, size))
-        return false;
-    choice->glyphs = choose_glyphs(options->glyphs, &choice->info);
-    return true;
+    const enum palette_depth depth = term_choose_depth(options->depth);
+
+    return find_terminal(&choice->info, depth, why, size);
 }

@@ -14,8 +14,6 @@
 
 struct term_choice {
     struct terminfo info;
-    const struct glyphs *glyphs;
-    enum palette_depth depth; /* PALETTE_AUTO: what the description has */
 };
 
 /*
@@ -25,5 +23,10 @@ struct term_choice {
  */
 bool term_choose(struct term_choice *choice, const struct term_options *options,
                  char *why, size_t size);
+
+/* The glyphs and colours to use for what is wanted. */
+const struct glyphs *term_choose_glyphs(enum term_glyphs wanted,
+                                        bool is_console);
+enum palette_depth term_choose_depth(enum palette_depth wanted);
 
 #endif

@@ -25,7 +25,11 @@ enum { TERM_EVENT_MAX = 256 };
 
 struct term {
     struct painter *painter;
-    struct frame *frame; /* drawn on by the screens */
+    struct frame *frame;  /* drawn on by the screens */
+    struct glyphs glyphs; /* of the frame: these, as the theme has them */
+    const struct glyphs *base;
+    const struct theme *theme;
+    bool is_console;
     struct input input;
     struct handshake handshake;
     struct termios saved; /* as we found them */

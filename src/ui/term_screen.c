@@ -13,6 +13,7 @@
 
 #include "ui/clock.h"
 #include "ui/rescue.h"
+#include "ui/term_choice.h"
 #include "ui/term_private.h"
 #include "ui/terminfo.h"
 #include "ui/tty.h"
@@ -88,12 +89,36 @@ term_redraw(struct term *term)
     painter_forget(term->painter);
 }
 
+/* The glyphs of the frame, from the theme and what the terminal can show. */
+static void
+put_glyphs(struct term *term)
+{
+    term->glyphs = term->theme->ascii ? glyphs_ascii : *term->base;
+    glyphs_take_theme(&term->glyphs, term->theme);
+    frame_clear(term->frame);
+    painter_forget(term->painter);
+}
+
 void
 term_use_ascii(struct term *term)
 {
-    term->frame->glyphs = &glyphs_ascii;
-    frame_clear(term->frame);
-    painter_forget(term->painter);
+    term->base = &glyphs_ascii;
+    put_glyphs(term);
+}
+
+void
+term_set_looks(struct term *term, const struct term_options *options)
+{
+    const bool is_too_wide = options->glyphs == TERM_GLYPHS_AUTO &&
+                             term->handshake.width == HANDSHAKE_WIDE;
+
+    term->base = is_too_wide
+                     ? &glyphs_ascii
+                     : term_choose_glyphs(options->glyphs, term->is_console);
+    term->theme = options->theme != NULL ? options->theme : &theme_default;
+    painter_set_looks(term->painter, term->theme,
+                      term_choose_depth(options->depth));
+    put_glyphs(term);
 }
 
 static int

@@ -69,7 +69,7 @@ accept_reply(struct term *term, const struct input_event *event)
         term_push_news(term, TERM_KEYBOARD_KNOWN);
     }
     if (term->handshake.width == HANDSHAKE_WIDE &&
-        term->frame->glyphs != &glyphs_ascii) {
+        term->base != &glyphs_ascii) {
         term_use_ascii(term);
         term_push_news(term, TERM_RESIZED);
     }
