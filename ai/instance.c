@@ -125,6 +125,7 @@ furnish(const struct layout *layout, const struct ai_options *options)
     else
         theta_init(&ai->judge.theta, evaluator->fields, evaluator->field_count);
     ai->beam.tables = &ai->tables;
+    ai->beam.movegen = movegen_choose();
     for (int d = 0; d < ai->tables.count; d++)
         ttable_init(&ai->tables.table[d], ai->tables.table[d].bucket);
     return ai;

@@ -27,16 +27,23 @@ depth_limit(void)
 }
 
 static uint64_t
-count_sequences(const struct board *board, const char *letters, int depth,
-                bool by_cells)
+count_with(const struct movegen_variant *variant, const struct board *board,
+           const char *letters, int depth, bool by_cells)
 {
     uint8_t queue[QUEUE_MAX];
 
     assert_true(strlen(letters) <= QUEUE_MAX);
     for (size_t i = 0; letters[i] != '\0'; i++)
         queue[i] = (uint8_t)piece_from_letter(letters[i]);
-    const struct perft perft = {&guideline, queue, by_cells};
+    const struct perft perft = {variant, &guideline, queue, by_cells};
     return perft_count(&perft, board, depth);
+}
+
+static uint64_t
+count_sequences(const struct board *board, const char *letters, int depth,
+                bool by_cells)
+{
+    return count_with(movegen_choose(), board, letters, depth, by_cells);
 }
 
 static void
@@ -92,7 +99,7 @@ a_placement_that_locks_out_is_not_counted(void **state)
     struct ruleset rules = ruleset_guideline;
     const struct movement movement = {&rules, true, false};
     const uint8_t queue[] = {PIECE_O};
-    const struct perft perft = {&movement, queue, false};
+    const struct perft perft = {movegen_choose(), &movement, queue, false};
     struct board board;
     uint64_t with, without;
 

@@ -47,17 +47,7 @@ struct arrivals {
 ROWS_INLINE struct rows
 free_cells(const struct board *board)
 {
-    struct rows set;
-
-    ROWS_UNROLL
-    for (int i = 0; i < ROWS_WORDS; i++) {
-        const uint16_t *row = &board->row[i * ROWS_IN_WORD];
-
-        set.word[i] = ~((uint64_t)row[0] | (uint64_t)row[1] << 16 |
-                        (uint64_t)row[2] << 32 | (uint64_t)row[3] << 48) &
-                      rows_repeat(BOARD_ROW_FULL);
-    }
-    return set;
+    return rows_minus(rows_repeat(BOARD_ROW_FULL), rows_load(board->row));
 }
 
 /*
@@ -133,41 +123,47 @@ settled(const struct flood *flood, struct rows from, int canonical)
 /*
  * Turn every reached place of an orientation at once.  Each test takes those
  * still pending that fit where it puts them, and leaves the others to the next.
+ * What it puts where it does not fit goes at the end.
  */
 ROWS_INLINE struct arrivals
 turned(struct gear gear, const struct flood *flood, int from, int turn)
 {
     const int c = gear_canonical(gear, gear_after(from, turn));
     const struct turn_tests tests = gear_tests(gear, from, turn);
+    const struct rows usable = flood->usable[c];
     struct arrivals arrivals = {rows_none(), rows_none()};
     struct rows pending = flood->reached[from];
 
     ROWS_UNROLL
     for (int i = 0; i < tests.kicks.count; i++) {
         const struct cell step = turn_test(tests, i);
-        const struct rows fits =
-            rows_and(pending, rows_shift(flood->usable[c], -step.x, -step.y,
-                                         gear_usable_above(gear, c)));
-        const struct rows there = rows_shift(fits, step.x, step.y, 0);
+        const struct rows there = rows_shift(pending, step.x, step.y, 0);
 
-        pending = rows_minus(pending, fits);
         if (i == FLOOD_FIFTH && turn != TURN_180)
-            arrivals.fifth = there;
+            arrivals.fifth = rows_and(there, usable);
         else
             arrivals.early = rows_or(arrivals.early, there);
+        pending = rows_minus(pending, rows_shift(usable, -step.x, -step.y,
+                                                 gear_usable_above(gear, c)));
     }
+    arrivals.early = rows_and(arrivals.early, usable);
     return arrivals;
 }
 
 /* --------------------------------------------------------------- Start -- */
 
-/* Begin with all that is open to the sky. */
+/*
+ * Begin with all that is open to the sky: where the piece fits into the cells
+ * that have nothing above them.
+ */
 ROWS_INLINE void
-start_from_sky(struct gear gear, struct flood *flood)
+start_from_sky(struct gear gear, struct rows cells, struct flood *flood)
 {
+    const struct rows open = rows_open(cells);
+
     ROWS_UNROLL
     for (int r = 0; r < gear_rotations(gear); r++)
-        flood->reached[r] = rows_open(flood->usable[gear_canonical(gear, r)]);
+        flood->reached[r] = usable_places(gear, open, gear_canonical(gear, r));
     flood->start = rows_none();
 }
 
@@ -176,17 +172,17 @@ ROWS_INLINE bool
 start_from_entry(struct gear gear, const struct board *board,
                  struct flood *flood)
 {
+    uint16_t row[ROWS_COUNT] = {0};
     struct position at;
 
     if (!position_enter(board, gear.piece, &at))
         return false;
     if (gear.instant)
         position_drop(board, &at);
+    row[at.y] = (uint16_t)(1u << at.x);
     for (int r = 0; r < gear_rotations(gear); r++)
         flood->reached[r] = rows_none();
-    flood->start = rows_none();
-    flood->start.word[at.y / ROWS_IN_WORD] =
-        UINT64_C(1) << (at.y % ROWS_IN_WORD * ROWS_BITS + at.x);
+    flood->start = rows_load(row);
     flood->reached[ROT_NORTH] = flood->start;
     return true;
 }

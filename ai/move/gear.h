@@ -18,7 +18,11 @@
 #include "ai/move/rows.h"
 #include "ai/rules/kicks.h"
 
-enum { GEAR_TALL = ROWS_WORDS == MOVEGEN_WORDS }; /* the whole board is seen */
+enum {
+    GEAR_TALL =
+        (int)ROWS_COUNT == (int)BOARD_ROWS, /* all of the board is seen */
+    GEAR_SEES_ENTRY = ROWS_COUNT > 22,      /* and so is where pieces enter */
+};
 
 struct gear {
     enum piece piece;
@@ -123,20 +127,20 @@ turn_test(struct turn_tests tests, int i)
 /* -------------------------------------------------------------- Bounds -- */
 
 /* What is free above the window: all, but beyond the top of the board none. */
-ROWS_INLINE uint64_t
+ROWS_INLINE uint16_t
 gear_free_above(void)
 {
-    return GEAR_TALL ? 0 : rows_repeat(BOARD_ROW_FULL);
+    return GEAR_TALL ? 0 : BOARD_ROW_FULL;
 }
 
 /* What is usable there: the columns where it stands within the walls. */
-ROWS_INLINE uint64_t
+ROWS_INLINE uint16_t
 gear_usable_above(struct gear gear, int canonical)
 {
     const struct shape *shape = &piece_shape[gear.piece][canonical];
     const int columns = BOARD_COLUMNS - shape->width + 1;
 
-    return GEAR_TALL ? 0 : rows_repeat(((1u << columns) - 1) << -shape->left);
+    return GEAR_TALL ? 0 : (uint16_t)(((1u << columns) - 1) << -shape->left);
 }
 
 /* May any landing be graded at all? */

@@ -9,14 +9,6 @@
 
 #include "ai/move/spins.h"
 
-ROWS_INLINE void
-store(struct rows set, uint64_t *words)
-{
-    ROWS_UNROLL
-    for (int i = 0; i < ROWS_WORDS; i++)
-        words[i] = set.word[i];
-}
-
 /* No grade is at stake: every reached landing, by a fall if need be. */
 ROWS_INLINE void
 store_plain(struct gear gear, const struct flood *flood,
@@ -31,7 +23,8 @@ store_plain(struct gear gear, const struct flood *flood,
             reached = rows_or(reached, flood->reached[c + 2]);
         if (!gear.sinks)
             reached = settled(flood, reached, c);
-        store(rows_and(reached, flood->landable[c]), sets->set[c][SPIN_NONE]);
+        rows_store(rows_and(reached, flood->landable[c]),
+                   sets->set[c][SPIN_NONE]);
     }
 }
 
@@ -44,8 +37,8 @@ store_graded(struct gear gear, const struct flood *flood,
     for (int c = 0; c < gear_canonicals(gear); c++) {
         ROWS_UNROLL
         for (int s = 0; s < SPIN_COUNT; s++)
-            store(rows_and(graded->set[c][s], flood->landable[c]),
-                  sets->set[c][s]);
+            rows_store(rows_and(graded->set[c][s], flood->landable[c]),
+                       sets->set[c][s]);
     }
 }
 
@@ -79,7 +72,7 @@ generate(struct gear gear, const struct board *board, struct landing_sets *sets)
     sets->turns = (uint8_t)gear_canonicals(gear);
     map_board(gear, cells, &flood);
     if (gear.sky)
-        start_from_sky(gear, &flood);
+        start_from_sky(gear, cells, &flood);
     else if (!start_from_entry(gear, board, &flood)) {
         sets->words = 0;
         return;
@@ -95,35 +88,40 @@ ROWS_INLINE void
 generate_drops(struct gear gear, const struct board *board,
                struct landing_sets *sets)
 {
+    const struct rows cells = free_cells(board);
     struct flood flood;
 
     sets->piece = (uint8_t)gear.piece;
     sets->words = (uint8_t)ROWS_WORDS;
     sets->turns = (uint8_t)gear_canonicals(gear);
-    map_board(gear, free_cells(board), &flood);
-    start_from_sky(gear, &flood);
+    map_board(gear, cells, &flood);
+    start_from_sky(gear, cells, &flood);
     store_plain(gear, &flood, sets);
 }
 
-/* A copy of the generator for one piece, by the rules that most games have. */
-#define GENERATE_COPY(name, piece)                                         \
-    static void name(const struct movement *movement,                      \
-                     const struct board *board, struct landing_sets *sets) \
-    {                                                                      \
-        const struct gear gear = {                                         \
-            piece,                                                         \
-            KICKS_SRS,                                                     \
-            FLIPS_NONE,                                                    \
-            SPINS_T_CORNERS,                                               \
-            .narrow = movement->rules->narrow_upgrade,                     \
-            .sky = true,                                                   \
-            .sinks = true,                                                 \
-        };                                                                 \
-                                                                           \
-        if (movement->soft_drop)                                           \
-            generate(gear, board, sets);                                   \
-        else                                                               \
-            generate_drops(gear, board, sets);                             \
+/*
+ * A copy of the generator for one piece, by the rules that most games have.  A
+ * window that ends below the entry is for stacks that end there too.
+ */
+#define GENERATE_COPY(name, piece)                                      \
+    static ROWS_TARGET void name(const struct movement *movement,       \
+                                 const struct board *board,             \
+                                 struct landing_sets *sets)             \
+    {                                                                   \
+        const struct gear gear = {                                      \
+            piece,                                                      \
+            KICKS_SRS,                                                  \
+            FLIPS_NONE,                                                 \
+            SPINS_T_CORNERS,                                            \
+            .narrow = movement->rules->narrow_upgrade,                  \
+            .sky = !GEAR_SEES_ENTRY || board->roof <= MOVEGEN_SKY_ROOF, \
+            .sinks = true,                                              \
+        };                                                              \
+                                                                        \
+        if (movement->soft_drop)                                        \
+            generate(gear, board, sets);                                \
+        else                                                            \
+            generate_drops(gear, board, sets);                          \
     }
 
 /* The table of them all. */

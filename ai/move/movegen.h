@@ -54,21 +54,39 @@ struct landing_sets {
     uint64_t set[ROT_COUNT][SPIN_COUNT][MOVEGEN_WORDS];
 };
 
-/* All landings of 'piece'; none when it is blocked out. */
-void movegen_sets(const struct movement *movement, const struct board *board,
-                  enum piece piece, struct landing_sets *sets);
-
-/* How many there are. */
-int landing_sets_count(const struct landing_sets *sets);
-
 /*
- * As a list, each landing once: by orientation, then spin grade, then row from
- * the floor up, then column.  Returns the count.
+ * The generator exists in variants that give the same sets, counts and lists:
+ * a portable one, and one for processors that work on 32 bytes at a time (see
+ * bits.h; where there are none such it is the portable one again).
  */
-int landing_sets_list(const struct landing_sets *sets,
-                      struct landing landings[MOVEGEN_MAX]);
+struct movegen_variant {
+    /* All landings of 'piece'; none when it is blocked out. */
+    void (*find)(const struct movement *movement, const struct board *board,
+                 enum piece piece, struct landing_sets *sets);
 
-/* Both steps in one. */
+    /* How many there are. */
+    int (*count)(const struct landing_sets *sets);
+
+    /*
+     * As a list, each landing once: by orientation, then spin grade, then row
+     * from the floor up, then column.  Returns the count.
+     */
+    int (*list)(const struct landing_sets *sets,
+                struct landing landings[MOVEGEN_MAX]);
+};
+
+extern const struct movegen_variant movegen_portable;
+extern const struct movegen_variant movegen_wide;
+
+/* The best that this processor runs: ask once, and keep the answer. */
+const struct movegen_variant *movegen_choose(void);
+
+/* Find and list in one. */
+int movegen_list(const struct movegen_variant *variant,
+                 const struct movement *movement, const struct board *board,
+                 enum piece piece, struct landing landings[MOVEGEN_MAX]);
+
+/* The same, portable: for those who ask once in a while. */
 int movegen(const struct movement *movement, const struct board *board,
             enum piece piece, struct landing landings[MOVEGEN_MAX]);
 

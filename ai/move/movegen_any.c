@@ -1,7 +1,7 @@
 /*
  * movegen_any.c -- the generator for the whole board, any rules and movement.
  */
-#define ROWS_WORDS 10
+#define ROWS_PARTS 10
 #define ROWS_ANY
 
 #include "ai/move/generate.h"

@@ -1,7 +1,7 @@
 /*
  * movegen_low_2.c -- the generator for stacks of up to 5 rows.
  */
-#define ROWS_WORDS 2
+#define ROWS_PARTS 2
 
 #include "ai/move/generate.h"
 

@@ -1,7 +1,7 @@
 /*
  * movegen_low_5.c -- the generator for stacks of up to 17 rows.
  */
-#define ROWS_WORDS 5
+#define ROWS_PARTS 5
 
 #include "ai/move/generate.h"
 

@@ -22,7 +22,8 @@ static void
 find_landings(const struct perft *perft, const struct board *board, int nth,
               struct landing_sets *sets)
 {
-    movegen_sets(perft->movement, board, (enum piece)perft->queue[nth], sets);
+    perft->variant->find(perft->movement, board, (enum piece)perft->queue[nth],
+                         sets);
     if (perft->by_cells)
         merge_grades(sets);
 }
@@ -44,9 +45,9 @@ count_from(const struct perft *perft, const struct board *board, int nth,
     find_landings(perft, board, nth, &sets);
     /* A stack within the visible rows cannot hold a piece wholly above them. */
     if (nth + 1 == depth && board->roof < BOARD_VISIBLE)
-        return (uint64_t)landing_sets_count(&sets);
+        return (uint64_t)perft->variant->count(&sets);
 
-    const int count = landing_sets_list(&sets, landings);
+    const int count = perft->variant->list(&sets, landings);
     for (int i = 0; i < count; i++) {
         struct board next = *board;
 

@@ -11,6 +11,7 @@
 #include "ai/move/movegen.h"
 
 struct perft {
+    const struct movegen_variant *variant;
     const struct movement *movement;
     const uint8_t *queue; /* enum piece; at least as many as the depth */
     bool by_cells;        /* landings that differ in spin grade only are one */

@@ -41,7 +41,7 @@ ROWS_INLINE void
 find_corner_sites(const struct flood *flood, struct rows cells,
                   struct sites *sites)
 {
-    const uint64_t above = rows_repeat(BOARD_ROW_FULL);
+    const uint16_t above = BOARD_ROW_FULL;
     const struct rows free[ROT_COUNT] = {
         rows_shift(cells, 1, -1, above), rows_shift(cells, -1, -1, above),
         rows_shift(cells, -1, 1, 0), rows_shift(cells, 1, 1, 0)};

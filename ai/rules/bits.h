@@ -141,4 +141,72 @@ bits_variant_runs(void)
 }
 #endif
 
+#if BITS_WIDE
+/*
+ * Lanes: eight or sixteen numbers of sixteen bits, on which C's operators work
+ * all at once.  Lane 0 is the lowest.
+ */
+typedef uint16_t bits_lanes_8 __attribute__((vector_size(16)));
+typedef uint16_t bits_lanes_16 __attribute__((vector_size(32)));
+
+#define BITS_RUN_4(n)  (n), (n) + 1, (n) + 2, (n) + 3
+#define BITS_RUN_8(n)  BITS_RUN_4(n), BITS_RUN_4((n) + 4)
+#define BITS_RUN_16(n) BITS_RUN_8(n), BITS_RUN_8((n) + 8)
+#define BITS_RUN_CASE(size, n) \
+    case n:                    \
+        return __builtin_shufflevector(a, b, BITS_RUN_##size(n))
+
+/* Of the lanes of a and, after them, b: eight from 'first' on, 0..7. */
+BITS_VARIANT_INLINE bits_lanes_8
+bits_run_8(bits_lanes_8 a, bits_lanes_8 b, int first)
+{
+    switch (first) {
+        BITS_RUN_CASE(8, 1);
+        BITS_RUN_CASE(8, 2);
+        BITS_RUN_CASE(8, 3);
+        BITS_RUN_CASE(8, 4);
+        BITS_RUN_CASE(8, 5);
+        BITS_RUN_CASE(8, 6);
+        BITS_RUN_CASE(8, 7);
+    default:
+        return a;
+    }
+}
+
+/* The same for sixteen: 'first' is 0..4, 8 or 13..15. */
+BITS_VARIANT_INLINE bits_lanes_16
+bits_run_16(bits_lanes_16 a, bits_lanes_16 b, int first)
+{
+    switch (first) {
+        BITS_RUN_CASE(16, 1);
+        BITS_RUN_CASE(16, 2);
+        BITS_RUN_CASE(16, 3);
+        BITS_RUN_CASE(16, 4);
+        BITS_RUN_CASE(16, 8);
+        BITS_RUN_CASE(16, 13);
+        BITS_RUN_CASE(16, 14);
+        BITS_RUN_CASE(16, 15);
+    default:
+        return a;
+    }
+}
+
+/* Is a bit set in any lane? */
+BITS_VARIANT_INLINE bool
+bits_any_8(bits_lanes_8 a)
+{
+    typedef long long quads __attribute__((vector_size(16)));
+
+    return !__builtin_ia32_ptestz128((quads)a, (quads)a);
+}
+
+BITS_VARIANT_INLINE bool
+bits_any_16(bits_lanes_16 a)
+{
+    typedef long long quads __attribute__((vector_size(32)));
+
+    return !__builtin_ia32_ptestz256((quads)a, (quads)a);
+}
+#endif
+
 #endif

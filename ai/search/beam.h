@@ -73,6 +73,7 @@ struct beam {
     struct collapse collapse;
     struct arrival *arrival; /* BEAM_ARRIVALS_MAX, those of one parent */
     struct tables *tables;
+    const struct movegen_variant *movegen; /* the one for this processor */
 
     /* The rest is set for one sweep. */
     const struct question *question;

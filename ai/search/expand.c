@@ -79,9 +79,9 @@ expand_choice(struct beam *beam, const struct state *from,
                                       .instant = question->instant};
     const bool high = may_lock_out(question->rules, &from->board);
     struct landing landing[MOVEGEN_MAX];
-    const int count =
-        vocabulary_keep(question->vocabulary, &from->board, landing,
-                        movegen(&movement, &from->board, piece, landing));
+    const int count = vocabulary_keep(
+        question->vocabulary, &from->board, landing,
+        movegen_list(beam->movegen, &movement, &from->board, piece, landing));
 
     if (tables_at(beam->tables, beam->depth) != NULL)
         key_parent_hold(&beam->key, (enum piece)choice->hold);

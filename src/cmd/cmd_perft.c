@@ -69,7 +69,8 @@ run_perft(const struct command_call *call)
     if (depth > position.queue_count)
         return command_fail(call, "DEPTH", "QUEUE has fewer pieces than that");
 
-    const struct perft perft = {&movement, position.queue, values->by_cells};
+    const struct perft perft = {movegen_choose(), &movement, position.queue,
+                                values->by_cells};
     count_and_print(&perft, &position.board, (int)depth);
     return COMMAND_DONE;
 }

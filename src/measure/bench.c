@@ -161,14 +161,16 @@ list_landings(struct bench_landings *sums,
               const struct ai_position board[BOARDS])
 {
     const struct movement movement = {&ruleset_guideline, true, false};
+    const struct movegen_variant *movegen = movegen_choose();
     struct landing landing[MOVEGEN_MAX];
     const double start = bench_seconds();
 
     for (int pass = 0; pass < PASSES; pass++) {
         for (int i = 0; i < BOARDS; i++) {
             for (int piece = 0; piece < PIECE_COUNT; piece++)
-                sums->landings += movegen(&movement, &board[i].board,
-                                          (enum piece)piece, landing);
+                sums->landings +=
+                    movegen_list(movegen, &movement, &board[i].board,
+                                 (enum piece)piece, landing);
         }
     }
     sums->calls = (int64_t)PASSES * BOARDS * PIECE_COUNT;

@@ -12,6 +12,7 @@ enum { PASSES = 200 }; /* over the placements of one piece on one board */
 
 /* All placements of one piece, and what the steps make of them. */
 struct batch {
+    const struct movegen_variant *movegen;
     const struct board *from;
     enum piece piece;
     struct judge judge;
@@ -38,8 +39,8 @@ list(struct batch *batch)
 {
     const struct movement movement = {batch->judge.rules, true, false};
 
-    batch->count =
-        movegen(&movement, batch->from, batch->piece, batch->landing);
+    batch->count = movegen_list(batch->movegen, &movement, batch->from,
+                                batch->piece, batch->landing);
 }
 
 static void
@@ -123,6 +124,7 @@ bench_steps_work(struct bench_steps *steps, const struct evaluator *evaluator,
 {
     static const struct ruleset *const rules = &ruleset_guideline;
     struct batch batch = {
+        .movegen = movegen_choose(),
         .judge = {.evaluator = evaluator,
                   .evaluate = evaluator_choose(evaluator),
                   .rules = rules},

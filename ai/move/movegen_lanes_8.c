@@ -1,0 +1,13 @@
+/*
+ * movegen_lanes_8.c -- the generator for stacks of up to 5 rows, wide.
+ */
+#include "ai/move/copies.h"
+
+#if BITS_WIDE
+#define ROWS_LANES 8
+#define ROWS_PARTS 1
+
+#include "ai/move/generate.h"
+
+GENERATE_COPIES(movegen_lanes_8);
+#endif
