@@ -223,6 +223,38 @@ a_game_that_is_over_is_kept_and_scored(void **state)
     assert_int_equal(system(command), 0);
 }
 
+static void
+a_rival_that_won_plays_slower_and_says_so(void **state)
+{
+    const char *const argv[] = {game_path, "play", "--opponent", "rival",
+                                "--seed",  "1",    NULL};
+    const char *const menu[] = {game_path, "play", NULL};
+    char root[] = "game_pty.XXXXXX", path[300], command[300];
+    struct pty pty;
+
+    (void)state;
+    assert_non_null(mkdtemp(root));
+    snprintf(path, sizeof path, "%s/%s", getcwd(command, 200), root);
+    setenv("XDG_STATE_HOME", path, 1);
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, playing);
+    press_until(&pty, " ", "rival plays at 0.8 pieces a second now", AGAIN_MS);
+    pty_close(&pty);
+
+    /* And so it does the next day. */
+    pty_open(&pty, menu, at_80x24);
+    setenv("XDG_STATE_HOME", "/nonexistent", 1);
+    pty_wait_text(&pty, "Versus");
+    for (int i = 0; i < 60 && !pty_shows(&pty, "0.8 pieces a second"); i++) {
+        pty_type(&pty, "l"); /* the next opponent */
+        pty_settle(&pty, 50);
+    }
+    assert_true(pty_shows(&pty, "Rival plays at 0.8 pieces a second now"));
+    pty_close(&pty);
+    snprintf(command, sizeof command, "rm -rf '%s'", root);
+    assert_int_equal(system(command), 0);
+}
+
 /* ------------------------------------------------------------------- Ending */
 
 static void
@@ -287,6 +319,7 @@ main(int argc, char **argv)
         cmocka_unit_test(stopped_by_force_it_is_paused_too),
         cmocka_unit_test(a_lost_focus_pauses),
         cmocka_unit_test(a_game_that_is_over_is_kept_and_scored),
+        cmocka_unit_test(a_rival_that_won_plays_slower_and_says_so),
         cmocka_unit_test(
             killed_while_it_plays_it_leaves_the_terminal_as_it_was),
         cmocka_unit_test(a_closed_terminal_ends_the_game),

@@ -210,9 +210,8 @@ set_up(struct app *app)
     const struct menu_list opponents = {app->opponents, options->ai_count};
     const struct menu_list rules = {app->rules, options->ruleset_count};
 
-    for (int i = 0; i < options->ai_count; i++)
-        app->opponents[i] =
-            (struct menu_line){options->ais[i].name, options->ais[i].summary};
+    app->note = options->note;
+    app_list_opponents(app);
     for (int i = 0; i < options->ruleset_count; i++)
         app->rules[i] = (struct menu_line){options->rulesets[i].rules.name,
                                            options->rulesets[i].summary};
@@ -222,7 +221,6 @@ set_up(struct app *app)
     app->menu.ruleset = options->ruleset;
     if (options->level > 0)
         app->menu.level = options->level;
-    app->note = options->note;
     app_set_up_pages(app);
     app_start_first(app);
 }

@@ -129,7 +129,7 @@ start_game(struct app *app, const struct choice *choice,
     };
 
     if (setup.options.seats == MATCH_SEATS_MAX)
-        setup.ai[1] = opponent;
+        setup.ai[1] = app_opponent_now(app, opponent);
     app_open_play(app, &setup);
 }
 

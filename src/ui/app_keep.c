@@ -167,5 +167,6 @@ app_keep_game(struct app *app)
         return;
     keep_score(play);
     keep_replay(play, app->options->settings);
+    app_teach_rival(app);
     app_find_best(app);
 }

@@ -4,6 +4,7 @@
  *      app.c           the loop: keys, time, drawing
  *      app_games.c     what begins a game
  *      app_keep.c      what is kept of it
+ *      app_opponents.c what is said of opponents, and the one that adapts
  *      app_pages.c     settings, and what follows from a change
  *      app_films.c     replays
  */
@@ -13,6 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "store/rival_file.h"
 #include "ui/app.h"
 #include "ui/binding.h"
 #include "ui/custom_page.h"
@@ -23,6 +25,8 @@
 #include "ui/replays_page.h"
 #include "ui/scores_page.h"
 #include "ui/settings_page.h"
+
+enum { APP_ABOUT_MAX = 160 /* bytes of what is said of an opponent */ };
 
 enum screen { SCREEN_MENU, SCREEN_PLAY, SCREEN_FILM };
 
@@ -41,6 +45,11 @@ struct app {
     bool done;
     struct menu menu;
     struct menu_line opponents[AI_FILES_MAX]; /* of the menu */
+    char about[AI_FILES_MAX][APP_ABOUT_MAX];  /* of each */
+    struct rival rival;      /* its pace is 0 until it is read */
+    struct ai_file rival_ai; /* at that pace */
+    bool keeps_rival;        /* its file may be written */
+    char rival_path[DATADIR_PATH_MAX];
     struct menu_line rules[RULESET_FILES_MAX];
     struct play *play;                    /* of SCREEN_PLAY */
     struct film *film;                    /* of SCREEN_FILM, */
@@ -73,6 +82,16 @@ void app_key_in_film(struct app *app, const struct input_event *event,
 
 /* Keep the game if it is over and that was not done yet. */
 void app_keep_game(struct app *app);
+
+/* Fill the lines of the opponents, and find out how the rival stands. */
+void app_list_opponents(struct app *app);
+
+/* The same opponent, or, if it adapts, it as it plays now. */
+const struct ai_file *app_opponent_now(struct app *app,
+                                       const struct ai_file *ai);
+
+/* The game is over: if it was against the rival, it draws its conclusion. */
+void app_teach_rival(struct app *app);
 
 /* Look up the run that the game is compared with. */
 void app_find_best(struct app *app);
