@@ -32,6 +32,7 @@ enum {
     TABLE_ROW = 3,
     GRAPH_ROW = 20,
     GRAPH_LABEL = 4,
+    AROUND = 2, /* spans on each side that a bar of the graph adds up */
     SEED_ROW = 22,
     KEYS_ROW = 23,
     SCORES_AT = 41,
@@ -155,6 +156,8 @@ draw_table(struct frame *frame, int x, int y, const struct view *view)
 {
     struct column column;
 
+    if (view->match->options.seats == 1)
+        y--; /* no names above the columns */
     for (int i = 0; i < ROWS_MAX; i++)
         frame_text(frame, x, y + 1 + i, ROLE_DIM, labels[i]);
     if (view->match->options.ruleset.spins == SPINS_T_CORNERS)
@@ -183,16 +186,26 @@ struct series_of {
     int32_t most;
 };
 
+/*
+ * Each bar is what was done in its span and those beside it: a single span of a
+ * short game has a piece or none, and would say nothing.
+ */
 static void
 gather(struct series_of *line, const struct course *course, int count)
 {
     line->most = 1;
     for (int i = 0; i < count; i++) {
-        const struct course_span *span = &course->span[line->seat][i];
+        int32_t sum = 0;
 
-        line->number[i] = line->is_attack ? span->attack : span->pieces;
-        if (line->most < line->number[i])
-            line->most = line->number[i];
+        for (int k = i - AROUND; k <= i + AROUND; k++) {
+            if (k < 0 || k >= count)
+                continue;
+            const struct course_span *span = &course->span[line->seat][k];
+            sum += line->is_attack ? span->attack : span->pieces;
+        }
+        line->number[i] = sum;
+        if (line->most < sum)
+            line->most = sum;
     }
 }
 
@@ -252,6 +265,8 @@ draw_standing(struct frame *frame, int x, int y,
     int row = y;
 
     frame_text(frame, x, row++, ROLE_TITLE, standing->title);
+    if (standing->count == 0)
+        frame_text(frame, x, row, ROLE_DIM, "No score yet.");
     row += score_table_draw(frame, x, row, standing->order, standing->top,
                             standing->count, standing->place);
     if (standing->counts)
