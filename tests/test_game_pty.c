@@ -4,7 +4,6 @@
  */
 #include "test.h"
 
-#include <glob.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -174,55 +173,6 @@ a_lost_focus_pauses(void **state)
     pty_close(&pty);
 }
 
-/* Does the program say that this is a replay, and a good one? */
-static bool
-is_good_replay(const char *path)
-{
-    char command[1200];
-
-    snprintf(command, sizeof command, "%s replay --check '%s' >/dev/null",
-             game_path, path);
-    return system(command) == 0;
-}
-
-static void
-a_game_that_is_over_is_kept_and_scored(void **state)
-{
-    const char *const argv[] = {game_path, "play", "--mode", "marathon",
-                                "--seed",  "1",    NULL};
-    char root[] = "game_pty.XXXXXX", path[300], command[300];
-    struct pty pty;
-    glob_t found;
-
-    (void)state;
-    assert_non_null(mkdtemp(root));
-    snprintf(path, sizeof path, "%s/%s", getcwd(command, 200), root);
-    setenv("XDG_DATA_HOME", path, 1);
-    pty_open(&pty, argv, at_80x24);
-    setenv("XDG_DATA_HOME", "/nonexistent", 1);
-    pty_wait_text(&pty, playing);
-    /* Dropping is as good as nothing once it is over. */
-    for (int i = 0; i < 600 && !pty_shows(&pty, "reached the top"); i++) {
-        pty_type(&pty, " ");
-        play_until(&pty, "reached the top", 100);
-    }
-    pty_wait_text(&pty, "reached the top");
-    pty_wait_text(&pty, "replay kept");
-    pty_wait_text(&pty, "finesse faults");
-    pty_wait_text(&pty, "▶ 1"); /* the first, and so the best */
-    pty_close(&pty);
-
-    snprintf(path, sizeof path, "%s/beamfall/replays/*-marathon.replay", root);
-    assert_int_equal(glob(path, 0, NULL, &found), 0);
-    assert_int_equal(found.gl_pathc, 1);
-    assert_true(is_good_replay(found.gl_pathv[0]));
-    globfree(&found);
-    snprintf(path, sizeof path, "%s/beamfall/scores", root);
-    assert_int_equal(access(path, R_OK), 0);
-    snprintf(command, sizeof command, "rm -rf '%s'", root);
-    assert_int_equal(system(command), 0);
-}
-
 static void
 a_rival_that_won_plays_slower_and_says_so(void **state)
 {
@@ -318,7 +268,6 @@ main(int argc, char **argv)
         cmocka_unit_test(stopped_and_continued_it_is_paused),
         cmocka_unit_test(stopped_by_force_it_is_paused_too),
         cmocka_unit_test(a_lost_focus_pauses),
-        cmocka_unit_test(a_game_that_is_over_is_kept_and_scored),
         cmocka_unit_test(a_rival_that_won_plays_slower_and_says_so),
         cmocka_unit_test(
             killed_while_it_plays_it_leaves_the_terminal_as_it_was),

@@ -1,0 +1,163 @@
+/*
+ * What the game keeps, in a terminal: replays, scores, the last choice.
+ */
+#include "test.h"
+
+#include <glob.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "game_pty.h"
+
+/* A directory for the player's files; the environment is left without one. */
+static char home[512];
+static char replay_path[600];
+
+static int
+make_home(void **state)
+{
+    static char name[] = "keep_pty.XXXXXX";
+    char here[400];
+
+    (void)state;
+    if (mkdtemp(name) == NULL || getcwd(here, sizeof here) == NULL)
+        return -1;
+    snprintf(home, sizeof home, "%s/%s", here, name);
+    return 0;
+}
+
+static int
+remove_home(void **state)
+{
+    char command[600];
+
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf '%s'", home);
+    return system(command) == 0 ? 0 : -1;
+}
+
+static void
+open_at_home(struct pty *pty, const char *const argv[])
+{
+    setenv("XDG_DATA_HOME", home, 1);
+    setenv("XDG_CONFIG_HOME", home, 1);
+    pty_open(pty, argv, at_80x24);
+    setenv("XDG_DATA_HOME", "/nonexistent", 1);
+    setenv("XDG_CONFIG_HOME", "/nonexistent", 1);
+}
+
+/* Does the program say that this is a replay, and a good one? */
+static bool
+is_good_replay(const char *path)
+{
+    char command[1200];
+
+    snprintf(command, sizeof command, "%s replay --check '%s' >/dev/null",
+             game_path, path);
+    return system(command) == 0;
+}
+
+/* Drop pieces until it is over; one more is as good as nothing then. */
+static void
+top_out(struct pty *pty)
+{
+    for (int i = 0; i < 600 && !pty_shows(pty, "reached the top"); i++) {
+        pty_type(pty, " ");
+        play_until(pty, "reached the top", 100);
+    }
+    pty_wait_text(pty, "reached the top");
+}
+
+static void
+a_game_that_is_over_is_kept_and_scored(void **state)
+{
+    const char *const argv[] = {game_path, "play", "--mode", "marathon",
+                                "--seed",  "1",    NULL};
+    char path[600];
+    struct pty pty;
+    glob_t found;
+
+    (void)state;
+    open_at_home(&pty, argv);
+    pty_wait_text(&pty, playing);
+    top_out(&pty);
+    pty_wait_text(&pty, "replay kept");
+    pty_wait_text(&pty, "finesse faults");
+    pty_wait_text(&pty, "\u25b6 1"); /* the first, and so the best */
+    pty_close(&pty);
+
+    snprintf(path, sizeof path, "%s/beamfall/replays/*-marathon.replay", home);
+    assert_int_equal(glob(path, 0, NULL, &found), 0);
+    assert_int_equal(found.gl_pathc, 1);
+    snprintf(replay_path, sizeof replay_path, "%s", found.gl_pathv[0]);
+    globfree(&found);
+    assert_true(is_good_replay(replay_path));
+}
+
+static void
+it_can_be_watched_and_played_on_from(void **state)
+{
+    const char *const argv[] = {game_path, "replay",    "--piece",
+                                "3",       replay_path, NULL};
+    struct pty pty;
+
+    (void)state;
+    open_at_home(&pty, argv);
+    pty_wait_text(&pty, "still");
+    pty_wait_text(&pty, "3/");
+    pty_type(&pty, "t");
+    assert_true(play_until(&pty, playing, PTY_TIMEOUT_MS));
+    top_out(&pty);
+    pty_wait_text(&pty, "Played on from a replay");
+    pty_wait_text(&pty, "replay kept");
+    pty_close(&pty);
+}
+
+static void
+the_menu_leads_to_it_and_remembers(void **state)
+{
+    const char *const argv[] = {game_path, "play", NULL};
+    struct pty pty;
+
+    (void)state;
+    open_at_home(&pty, argv);
+    pty_wait_text(&pty, "\u25b6 Versus");
+    pty_type(&pty, "\033[B");
+    pty_wait_text(&pty, "\u25b6 Marathon");
+    pty_type(&pty, "\r");
+    assert_true(play_until(&pty, playing, PTY_TIMEOUT_MS));
+    pause_game(&pty);
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "\u25b6 Marathon");
+    pty_close(&pty);
+
+    open_at_home(&pty, argv);
+    pty_wait_text(&pty, "\u25b6 Marathon");
+    while (!pty_shows(&pty, "\u25b6 Replays")) {
+        pty_type(&pty, "\033[B");
+        pty_pump(&pty, 100);
+    }
+    pty_type(&pty, "\r");
+    pty_wait_text(&pty, "marathon");
+    pty_type(&pty, "\r");
+    pty_wait_text(&pty, "play on");
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "Replays");
+    pty_close(&pty);
+}
+
+int
+main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_that_is_over_is_kept_and_scored),
+        cmocka_unit_test(it_can_be_watched_and_played_on_from),
+        cmocka_unit_test(the_menu_leads_to_it_and_remembers),
+    };
+
+    (void)argc;
+    game_find(argv[0]);
+    return cmocka_run_group_tests(tests, make_home, remove_home);
+}
