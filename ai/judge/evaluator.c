@@ -82,11 +82,12 @@ int
 judge_follow(const struct judge *judge, const struct status *parent,
              const struct step *step, struct status *child)
 {
-    const int attack =
-        attack_of(&judge->rules->attack, parent->chain, step->clear);
+    int attack = 0;
 
     assert(step->depth < JUDGE_DEPTHS_MAX);
 
+    if (step->clear.lines > 0) /* seldom; nothing else attacks */
+        attack = attack_of(&judge->rules->attack, parent->chain, step->clear);
     *child = *parent;
     child->chain =
         chain_after(&judge->rules->attack, parent->chain, step->clear);
