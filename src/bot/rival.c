@@ -37,7 +37,7 @@ rival_after(struct rival rival, enum rival_last end)
     rival.pace =
         clamped(end == RIVAL_LOST ? pace * factor / 1000 : pace * 1000 / factor,
                 RIVAL_PACE_LEAST, RIVAL_PACE_MOST);
-    rival.last = end;
+    rival.last = (int32_t)end;
     if (rival.games < INT32_MAX)
         rival.games++;
     if (end == RIVAL_LOST && rival.lost < rival.games)
