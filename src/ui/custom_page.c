@@ -45,8 +45,8 @@ static const char *const about[ROW_COUNT] = {
     [ROW_LEVEL] = "How fast pieces fall at first, 1 to 20.",
     [ROW_GRAVITY] = "How that goes on.",
     [ROW_RULES] = "Kicks, spins and points are theirs.",
-    [ROW_SEED] = "Type digits: the same seed deals the same pieces. Without "
-                 "one every game has its own.",
+    [ROW_SEED] = ("Type digits: the same seed deals the same pieces. Without "
+                  "one every game has its own."),
     [ROW_START] = "Enter begins the game, from any row.",
 };
 
