@@ -158,10 +158,25 @@ keep_replay(struct play *play, const struct settings *settings)
         snprintf(play->kept, sizeof play->kept, "%.120s", why);
 }
 
+/* What the player has learned is not explained again. */
+static void
+keep_learned(struct app *app)
+{
+    const struct app_options *options = app->options;
+
+    if (captions_learned(&app->play->captions, options->settings) &&
+        !settings_save(options->files, options->settings, app->trouble,
+                       sizeof app->trouble))
+        app->note = app->trouble;
+}
+
 void
 app_keep_game(struct app *app)
 {
     struct play *play = app->play;
+
+    if (play != NULL && !play_is_watched(play))
+        keep_learned(app);
 
     if (play == NULL || !play_has_ended(play))
         return;

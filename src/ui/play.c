@@ -30,6 +30,8 @@ listen(void *context, const struct event *event)
 
     feedback_tell(&play->feedback[event->seat], event);
     account_note(&play->account, &play->game.match, event);
+    if (event->seat == 0)
+        captions_tell(&play->captions, event);
     if (event->kind == EVENT_LOCK && play->steps) {
         play->steps = false;
         play->stands = true;
@@ -155,6 +157,7 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
     if (setup->best_of == 0)
         play->setup.best_of = 1;
     play->has_release = has_release;
+    captions_init(&play->captions, setup->settings);
     play->game.listener = listen;
     play->game.context = play;
     play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;

@@ -20,6 +20,7 @@
 #include "coach/hint.h"
 #include "match/series.h"
 #include "store/settings.h"
+#include "ui/captions.h"
 #include "ui/pace.h"
 #include "ui/term.h"
 #include "ui/view.h"
@@ -74,6 +75,7 @@ struct play {
     struct game game;
     struct series series;
     struct account account;
+    struct captions captions;      /* of the player's seat */
     struct recorder recorder;      /* writes every game down */
     struct view_standing standing; /* filled by the owner when it is over */
     char kept[PLAY_KEPT_MAX];      /* the same, a sentence about its replay */

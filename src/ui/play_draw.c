@@ -22,6 +22,7 @@ struct parts {
     struct view_thoughts thoughts;
     char names[MATCH_SEATS_MAX][NAME_MAX];
     char ahead[FIGURES_TEXT_MAX];
+    char caption[CAPTION_TEXT_MAX];
 };
 
 /* Is it time for the hint?  One that was asked for does not wait. */
@@ -110,6 +111,8 @@ view_of(const struct play *play, struct parts *parts)
     }
     fill_names(parts, play);
     fill_ahead(parts, play);
+    if (!watched)
+        captions_text(&play->captions, play->setup.bindings, parts->caption);
     fill_hint(&parts->hint, play);
     if (watched)
         fill_thoughts(&parts->thoughts, play);
@@ -127,6 +130,7 @@ view_of(const struct play *play, struct parts *parts)
         .series = play->setup.options.seats > 1 ? &play->series : NULL,
         .standing = play->standing.title != NULL ? &play->standing : NULL,
         .ahead = parts->ahead,
+        .caption = watched ? "" : parts->caption,
         .kept = play->kept,
         .speed = play->stands ? "paused" : pace_name(play->pace.speed),
         .bindings = play->setup.bindings,

@@ -41,6 +41,7 @@ play_control(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_HINT:
         hint_switch(&play->hint, !hint_is_on(&play->hint));
         play->hinted = play->hinted || hint_is_on(&play->hint);
+        captions_tell_hint(&play->captions);
         play->asked_at = play->game.match.seat[0].turn_at;
         break;
     case CONTROL_HINT_NEXT:

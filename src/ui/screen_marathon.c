@@ -69,6 +69,9 @@ screen_marathon_draw(struct frame *frame, const struct view *view)
 
     if (feedback_is_shown(&view->feedback[0], view->match->step))
         panel_feedback_row(frame, area->x, area->y, area->width, view, 0);
+    else if (view->caption != NULL && view->caption[0] != '\0')
+        frame_text_centred(frame, area->x, area->y, area->width, ROLE_HINT,
+                           view->caption);
     else
         frame_text_centred(frame, area->x, area->y, area->width, ROLE_TITLE,
                            titles[view->match->options.mode]);

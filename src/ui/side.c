@@ -89,6 +89,10 @@ side_draw_name(struct frame *frame, const struct layout *layout,
     const int width =
         layout->is_narrow ? BOARD_COLUMNS : 2 * BOARD_COLUMNS * layout->scale;
 
-    frame_text_clipped(frame, layout->side[seat].board + 1, layout->area.y,
-                       width, ROLE_TITLE, view->names[seat]);
+    if (seat == 0 && view->caption != NULL && view->caption[0] != '\0')
+        frame_text_clipped(frame, layout->side[seat].board + 1, layout->area.y,
+                           width, ROLE_HINT, view->caption);
+    else
+        frame_text_clipped(frame, layout->side[seat].board + 1, layout->area.y,
+                           width, ROLE_TITLE, view->names[seat]);
 }

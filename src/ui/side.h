@@ -22,7 +22,7 @@ void side_draw(struct frame *frame, const struct layout *layout,
 void side_draw_small(struct frame *frame, const struct layout *layout,
                      const struct view *view);
 
-/* The name of a seat above its board. */
+/* The name of a seat above its board, or what a player is told there. */
 void side_draw_name(struct frame *frame, const struct layout *layout,
                     const struct view *view, int seat);
 

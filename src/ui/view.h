@@ -70,9 +70,10 @@ struct view {
     const struct account *account;        /* of the whole game; NULL: none */
     const struct series *series;          /* of two seats; NULL: none */
     const struct view_standing *standing; /* when it is over; NULL: none */
-    const char *ahead; /* against the best run, "-0.43"; "": nothing */
-    const char *kept;  /* what became of its replay, in a sentence; or "" */
-    const char *speed; /* of watching: "1x" */
+    const char *ahead;   /* against the best run, "-0.43"; "": nothing */
+    const char *caption; /* above the player's board; NULL or "": none */
+    const char *kept;    /* what became of its replay, in a sentence; or "" */
+    const char *speed;   /* of watching: "1x" */
     const struct bindings *bindings; /* the player's keys, */
     unsigned place;                  /* and whose are in the last row */
 };
