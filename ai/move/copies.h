@@ -22,7 +22,7 @@ typedef void movegen_copy(const struct movement *movement,
 
 /*
  * For stacks within windows of 8, 12 and 20 rows (then the entry is free), SRS
- * without half turns, T-spins by corners, and no instant fall.
+ * without half turns, T-spins by corners or no spins, and no instant fall.
  */
 extern movegen_copy *const movegen_low_2[PIECE_COUNT];
 extern movegen_copy *const movegen_low_3[PIECE_COUNT];

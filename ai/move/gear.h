@@ -29,6 +29,7 @@ struct gear {
     enum kick_set kicks;
     enum flip_set flips;
     enum spin_rule spins;
+    bool graded;  /* a turn can be worth more than a move */
     bool narrow;  /* the fifth kick upgrades only what ends upright */
     bool sky;     /* nothing is in the way of the entry: see flood.h */
     bool sinks;   /* the piece may move down a row at a time */
@@ -147,7 +148,8 @@ gear_usable_above(struct gear gear, int canonical)
 ROWS_INLINE bool
 gear_has_spins(struct gear gear)
 {
-    return gear.piece == PIECE_T || gear.spins != SPINS_T_CORNERS;
+    return gear.graded &&
+           (gear.piece == PIECE_T || gear.spins != SPINS_T_CORNERS);
 }
 
 #endif

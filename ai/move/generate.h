@@ -113,6 +113,7 @@ generate_drops(struct gear gear, const struct board *board,
             KICKS_SRS,                                                  \
             FLIPS_NONE,                                                 \
             SPINS_T_CORNERS,                                            \
+            .graded = movement->rules->spins != SPINS_NONE,             \
             .narrow = movement->rules->narrow_upgrade,                  \
             .sky = !GEAR_SEES_ENTRY || board->roof <= MOVEGEN_SKY_ROOF, \
             .sinks = true,                                              \

@@ -47,7 +47,7 @@ have_copies(const struct movement *movement, enum piece piece)
     const struct ruleset *rules = movement->rules;
 
     return !movement->instant && rules->flips == FLIPS_NONE &&
-           rules->spins == SPINS_T_CORNERS &&
+           (rules->spins == SPINS_T_CORNERS || rules->spins == SPINS_NONE) &&
            (rules->kicks == KICKS_SRS || piece != PIECE_I);
 }
 

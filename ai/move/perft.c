@@ -5,29 +5,6 @@
 
 #include <assert.h>
 
-/* Let the first grade have the landings of all. */
-static void
-merge_grades(struct landing_sets *sets)
-{
-    for (int turn = 0; turn < sets->turns; turn++) {
-        for (int grade = 1; grade < sets->grades; grade++) {
-            for (int i = 0; i < sets->words; i++)
-                sets->set[turn][SPIN_NONE][i] |= sets->set[turn][grade][i];
-        }
-    }
-    sets->grades = 1;
-}
-
-static void
-find_landings(const struct perft *perft, const struct board *board, int nth,
-              struct landing_sets *sets)
-{
-    perft->variant->find(perft->movement, board, (enum piece)perft->queue[nth],
-                         sets);
-    if (perft->by_cells)
-        merge_grades(sets);
-}
-
 static bool
 locks_out(const struct perft *perft, const struct landing *landing)
 {
@@ -42,7 +19,8 @@ count_from(const struct perft *perft, const struct board *board, int nth,
     struct landing_sets sets;
     uint64_t sequences = 0;
 
-    find_landings(perft, board, nth, &sets);
+    perft->variant->find(perft->movement, board, (enum piece)perft->queue[nth],
+                         &sets);
     /* A stack within the visible rows cannot hold a piece wholly above them. */
     if (nth + 1 == depth && board->roof < BOARD_VISIBLE)
         return (uint64_t)perft->variant->count(&sets);
@@ -60,9 +38,28 @@ count_from(const struct perft *perft, const struct board *board, int nth,
     return sequences;
 }
 
+/* Without grades, landings that differ in nothing else are one. */
+static uint64_t
+count_by_cells(const struct perft *perft, const struct board *board, int depth)
+{
+    struct ruleset rules = *perft->movement->rules;
+    struct movement movement = *perft->movement;
+    struct perft ungraded = *perft;
+
+    rules.spins = SPINS_NONE;
+    movement.rules = &rules;
+    ungraded.movement = &movement;
+    return count_from(&ungraded, board, 0, depth);
+}
+
 uint64_t
 perft_count(const struct perft *perft, const struct board *board, int depth)
 {
     assert(depth >= 0);
-    return depth == 0 ? 1 : count_from(perft, board, 0, depth);
+
+    if (depth == 0)
+        return 1;
+    if (perft->by_cells)
+        return count_by_cells(perft, board, depth);
+    return count_from(perft, board, 0, depth);
 }

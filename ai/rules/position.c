@@ -166,6 +166,8 @@ position_spin(const struct ruleset *rules, const struct board *board,
 
     assert(test >= 0);
 
+    if (rules->spins == SPINS_NONE)
+        return SPIN_NONE;
     if (rules->spins == SPINS_ALL_FULL)
         return is_immobile(board, at) ? SPIN_FULL : SPIN_NONE;
     if (at->piece == PIECE_T)

@@ -20,6 +20,7 @@ enum spin_rule {
     SPINS_T_CORNERS, /* T: three corners filled, full if both front ones are */
     SPINS_ALL_FULL,  /* any piece that cannot move after a turn: full */
     SPINS_ALL_MINI,  /* T by its corners; else any immobile piece: mini */
+    SPINS_NONE,      /* a turn is worth no more than a move */
     SPINS_RULE_COUNT
 };
 

@@ -31,7 +31,7 @@ const struct described ruleset_fields[RULESET_FIELDS] = {
     {NULL, "flips", "where half turns may push it; none: there are no half turns",
         DESCRIBED_CHOICE, IN(rules.flips), .words = "none|tetrio|jstris"},
     {NULL, "spins", "what a spin is: three corners of a T, or any piece that cannot move, as full or as mini",
-        DESCRIBED_CHOICE, IN(rules.spins), .words = "t-corners|all-full|all-mini"},
+        DESCRIBED_CHOICE, IN(rules.spins), .words = "t-corners|all-full|all-mini|none"},
     {NULL, "narrow_upgrade", "a fifth kick makes a mini full only if the T pointed up or down before",
         DESCRIBED_SWITCH, IN(rules.narrow_upgrade)},
     {NULL, "lock_out", "a piece that locks wholly above the visible rows loses",
