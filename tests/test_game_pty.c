@@ -109,6 +109,27 @@ a_game_of_two_goes_on_in_a_narrow_window(void **state)
 }
 
 static void
+all_of_it_works_in_forty_four_columns(void **state)
+{
+    const char *const argv[] = {game_path, NULL};
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, (struct pty_options){.width = 44, .height = 24});
+    pty_wait_text(&pty, "▶ Versus");
+    pty_type(&pty, "?");
+    pty_wait_text(&pty, "put the piece in hold");
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "▶ Versus");
+    pty_type(&pty, "\r");
+    pty_wait_text(&pty, "╭gentle─");
+    press_until(&pty, " ", "gentle won", AGAIN_MS);
+    pty_wait_text(&pty, "pieces a second");
+    pty_wait_text(&pty, "garbage cleared");
+    pty_close(&pty);
+}
+
+static void
 any_size_at_any_moment_is_survived(void **state)
 {
     struct pty pty;
@@ -264,6 +285,7 @@ main(int argc, char **argv)
         cmocka_unit_test(a_window_too_small_pauses_and_says_so),
         cmocka_unit_test(too_small_in_the_countdown_pauses_again),
         cmocka_unit_test(a_game_of_two_goes_on_in_a_narrow_window),
+        cmocka_unit_test(all_of_it_works_in_forty_four_columns),
         cmocka_unit_test(any_size_at_any_moment_is_survived),
         cmocka_unit_test(stopped_and_continued_it_is_paused),
         cmocka_unit_test(stopped_by_force_it_is_paused_too),

@@ -52,6 +52,8 @@ results_begin_with_what_happened(void **state)
     match_step(&match);
     view.account = &account;
     assert_looks("results-versus", terminal, draw_results, &view);
+    assert_looks("results-versus-44x24", (struct view_size){44, 24},
+                 draw_results, &view);
     view.series = &series;
     assert_looks("results-round", terminal, draw_results, &view);
 }

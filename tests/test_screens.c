@@ -147,6 +147,7 @@ help_is_written_from_the_bindings(void **state)
 
     (void)state;
     assert_looks("help", terminal, draw_help, &no);
+    assert_looks("help-44x24", (struct view_size){44, 24}, draw_help, &no);
     assert_looks("help-release", terminal, draw_help, &yes);
 }
 

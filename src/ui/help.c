@@ -9,7 +9,8 @@
 #include "ui/draw.h"
 
 enum {
-    WIDTH = 78,
+    WIDE = 78,   /* two columns, */
+    NARROW = 44, /* or only that of the keys to play with */
     COLUMN_WIDTH = 41,
     KEYS_SHOWN = 2,
     KEYS_WIDTH = 15,
@@ -17,7 +18,7 @@ enum {
     LAST_ROW = 23,
 };
 
-const struct view_size help_size = {WIDTH, LAST_ROW + 1};
+const struct view_size help_size = {NARROW, LAST_ROW + 1};
 
 /* "Shift+←  Home": the first keys of a row. */
 static void
@@ -85,17 +86,13 @@ draw_signs(struct frame *frame, int x, int y)
     frame_text(frame, x + 4, y, ROLE_TEXT, "garbage on its way; about to rise");
 }
 
-void
-help_draw(struct frame *frame, const struct bindings *bindings,
-          bool has_release)
+/* The column on the right, and what goes across both. */
+static void
+draw_rest(struct frame *frame, int x, int y, const struct bindings *bindings)
 {
-    const int x = (frame->width - WIDTH) / 2;
-    const int y = (frame->height - help_size.height) / 2;
-
-    frame_text(frame, x, y, ROLE_TITLE, "How to play");
-    draw_bindings(frame, x, y + FIRST_ROW, bindings, true);
     const int below =
         draw_bindings(frame, x + COLUMN_WIDTH, y + FIRST_ROW, bindings, false);
+
     draw_signs(frame, x + COLUMN_WIDTH, below + 1);
     frame_text(frame, x, y + 19, ROLE_TEXT,
                "Full rows go.  Four at once, or a T turned into a gap, send "
@@ -103,10 +100,34 @@ help_draw(struct frame *frame, const struct bindings *bindings,
     frame_text(frame, x, y + 20, ROLE_TEXT,
                "b2b: such clears in a row    apm: rows sent a minute    "
                "pps: pieces a second");
-    frame_text(frame, x, y + 21, ROLE_DIM,
-               has_release
-                   ? "Your terminal tells when a key is let go: hold keys down."
-                   : "Your terminal does not tell when a key is let go: use "
-                     "Shift and an arrow.");
+}
+
+/* What the terminal tells, and what follows: in one row, or in two. */
+static void
+draw_release(struct frame *frame, int x, int y, bool has_release, bool in_two)
+{
+    const char *fact = has_release
+                           ? "Your terminal tells when a key is let go:"
+                           : "Your terminal does not tell of keys let go:";
+    const char *advice =
+        has_release ? "hold keys down." : "use Shift and an arrow.";
+    const int width = frame_text(frame, x, in_two ? y - 1 : y, ROLE_DIM, fact);
+
+    frame_text(frame, in_two ? x : x + width + 1, y, ROLE_DIM, advice);
+}
+
+void
+help_draw(struct frame *frame, const struct bindings *bindings,
+          bool has_release)
+{
+    const bool is_wide = frame->width >= WIDE;
+    const int x = (frame->width - (is_wide ? WIDE : NARROW)) / 2;
+    const int y = (frame->height - help_size.height) / 2;
+
+    frame_text(frame, x, y, ROLE_TITLE, "How to play");
+    draw_bindings(frame, x, y + FIRST_ROW, bindings, true);
+    if (is_wide)
+        draw_rest(frame, x, y, bindings);
+    draw_release(frame, x, y + 21, has_release, !is_wide);
     draw_keys(frame, y + LAST_ROW, bindings, PLACE_HELP);
 }

@@ -28,6 +28,7 @@ enum {
     WIDE = 80,  /* and with the scores */
     LABEL_WIDTH = 22,
     VALUE_WIDTH = 14,
+    VALUE_NARROW = 10, /* of two seats in a small terminal */
     SECOND_ROW = 2,
     TABLE_ROW = 3,
     GRAPH_ROW = 20,
@@ -151,9 +152,23 @@ fill_column(struct column *column, const struct view *view, int seat)
     snprintf(column->value[ROW_APP], FIGURES_TEXT_MAX, "%s", f.app);
 }
 
+/* Columns of all that is drawn side by side. */
+static int
+whole_width(const struct view *view, bool shows_standing)
+{
+    if (shows_standing)
+        return SCORES_AT + SCORE_TABLE_WIDTH;
+    return view->match->options.seats == 1
+               ? WIDTH
+               : GRAPH_LABEL + COURSE_SPANS + 1 + VALUE_WIDTH;
+}
+
 static void
 draw_table(struct frame *frame, int x, int y, const struct view *view)
 {
+    const bool is_narrow = frame->width < whole_width(view, false);
+    const int width = is_narrow ? VALUE_NARROW : VALUE_WIDTH;
+    const int gap = is_narrow ? 1 : 2;
     struct column column;
 
     if (view->match->options.seats == 1)
@@ -163,14 +178,14 @@ draw_table(struct frame *frame, int x, int y, const struct view *view)
     if (view->match->options.ruleset.spins == SPINS_T_CORNERS)
         frame_text(frame, x, y + 1 + ROW_SPINS, ROLE_DIM, "T-spins");
     for (int seat = 0; seat < view->match->options.seats; seat++) {
-        const int left = x + LABEL_WIDTH + seat * (VALUE_WIDTH + 2);
+        const int left = x + LABEL_WIDTH + seat * (width + gap);
 
         fill_column(&column, view, seat);
         if (view->match->options.seats > 1)
-            frame_text_right(frame, left, y, VALUE_WIDTH, ROLE_TITLE,
+            frame_text_right(frame, left, y, width, ROLE_TITLE,
                              view->names[seat]);
         for (int i = 0; i < ROWS_MAX; i++)
-            frame_text_right(frame, left, y + 1 + i, VALUE_WIDTH, ROLE_TEXT,
+            frame_text_right(frame, left, y + 1 + i, width, ROLE_TEXT,
                              column.value[i]);
     }
 }
@@ -291,22 +306,12 @@ draw_words(struct frame *frame, int y, const struct view *view, bool watched)
     frame_text_centred(frame, 0, y + SEED_ROW, frame->width, ROLE_DIM, text);
 }
 
-/* Columns of all that is drawn side by side. */
-static int
-whole_width(const struct view *view, bool shows_standing)
-{
-    if (shows_standing)
-        return SCORES_AT + SCORE_TABLE_WIDTH;
-    return view->match->options.seats == 1
-               ? WIDTH
-               : GRAPH_LABEL + COURSE_SPANS + 1 + VALUE_WIDTH;
-}
-
 void
 results_draw(struct frame *frame, const struct view *view, bool watched)
 {
     const bool shows_standing = view->standing != NULL && frame->width >= WIDE;
-    const int x = (frame->width - whole_width(view, shows_standing)) / 2;
+    const int room = frame->width - whole_width(view, shows_standing);
+    const int x = room > 0 ? room / 2 : 0;
     const int y = (frame->height - HEIGHT) / 2;
 
     assert(view->match->over);
