@@ -94,8 +94,9 @@ seat_is_sound(const struct seat *seat, const struct match_options *options)
            seat->level <= MATCH_LEVEL_MAX && seat->margin_rest >= 0 &&
            seat->margin_rest < 100 && seat->outgoing.count == 0 &&
            stack_is_sound(&seat->stack) && garbage_is_sound(&seat->incoming) &&
-           tally_is_sound(&seat->tally, options->start_rows) &&
-           cells_add_up(seat, options->start_rows);
+           (seat->edited ||
+            (tally_is_sound(&seat->tally, options->start_rows) &&
+             cells_add_up(seat, options->start_rows)));
 }
 
 bool

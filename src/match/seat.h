@@ -35,6 +35,7 @@ struct seat {
     uint8_t end;                 /* enum seat_end: why it is over */
     uint8_t hold;                /* enum piece, PIECE_NONE while empty */
     bool hold_used;              /* not again before the next lock */
+    bool edited;                 /* by hand: its sums do not add up */
     uint8_t queue[PREVIEWS_MAX]; /* as many as options.previews, next first */
     int16_t level;
     int16_t piece_keys;  /* fresh inputs of this turn */

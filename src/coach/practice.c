@@ -1,0 +1,205 @@
+/*
+ * practice.c -- a row of matches, and where in it we are.
+ */
+#include "coach/practice.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STATES = PRACTICE_UNDO_MAX + 1 };
+
+struct practice {
+    int count; /* states that are remembered */
+    int at;    /* the one that the turn in progress began with */
+    struct match state[STATES];
+};
+
+struct practice *
+practice_create(void)
+{
+    return calloc(1, sizeof(struct practice));
+}
+
+void
+practice_destroy(struct practice *practice)
+{
+    free(practice);
+}
+
+void
+practice_begin(struct practice *practice, const struct match *match)
+{
+    practice->state[0] = *match;
+    practice->count = 1;
+    practice->at = 0;
+}
+
+void
+practice_note(struct practice *practice, const struct match *match)
+{
+    assert(practice->count > 0);
+
+    if (practice->at == STATES - 1) {
+        memmove(&practice->state[0], &practice->state[1],
+                (STATES - 1) * sizeof practice->state[0]);
+        practice->at--;
+    }
+    practice->state[++practice->at] = *match;
+    practice->count = practice->at + 1;
+}
+
+int
+practice_undo_count(const struct practice *practice)
+{
+    return practice->at;
+}
+
+int
+practice_redo_count(const struct practice *practice)
+{
+    return practice->count - 1 - practice->at;
+}
+
+void
+practice_retry(const struct practice *practice, struct match *match)
+{
+    assert(practice->count > 0);
+
+    *match = practice->state[practice->at];
+    events_init(&match->events);
+    for (int i = 0; i < match->options.seats; i++)
+        match_release_all(match, i);
+}
+
+bool
+practice_undo(struct practice *practice, struct match *match)
+{
+    if (practice_undo_count(practice) == 0)
+        return false;
+    practice->at--;
+    practice_retry(practice, match);
+    return true;
+}
+
+bool
+practice_redo(struct practice *practice, struct match *match)
+{
+    if (practice_redo_count(practice) == 0)
+        return false;
+    practice->at++;
+    practice_retry(practice, match);
+    return true;
+}
+
+void
+practice_restart(struct practice *practice, struct match *match)
+{
+    practice->at = 0;
+    practice_retry(practice, match);
+}
+
+/* --------------------------------------------------------------- positions */
+
+/* A stack with these colours. */
+static void
+paint(struct stack *stack, const struct board *board,
+      const struct position_colours *colours)
+{
+    stack_init(stack);
+    stack->board = *board;
+    for (int y = 0; y < BOARD_ROWS; y++) {
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            const enum piece piece = piece_from_letter(colours->cell[y][x]);
+
+            if (!board_is_filled(board, x, y))
+                continue;
+            stack->cell[y][x] =
+                (uint8_t)(piece == PIECE_NONE ? CELL_GARBAGE
+                                              : CELL_PIECE + piece);
+        }
+    }
+}
+
+bool
+practice_set(struct match *match, int seat, const char *text, size_t length,
+             char error[POSITION_TEXT_ERROR_SIZE])
+{
+    const struct match before = *match;
+    struct position_colours colours;
+    struct ai_position position;
+    struct stack stack;
+
+    if (!position_text_read(text, length, &position, &colours, error))
+        return false;
+    if (position.queue_count == 0) {
+        snprintf(error, POSITION_TEXT_ERROR_SIZE, "there is no piece to play");
+        return false;
+    }
+    paint(&stack, &position.board, &colours);
+    /* First an empty field, so that no piece of before stands in the way. */
+    struct stack empty;
+    stack_init(&empty);
+    if (match_edit_field(match, seat, &empty) &&
+        match_edit_pieces(match, seat, position.queue, position.queue_count) &&
+        match_edit_field(match, seat, &stack)) {
+        match_edit_hold(match, seat, (enum piece)position.hold);
+        match_edit_chain(match, seat, position.chain);
+        return true;
+    }
+    *match = before;
+    snprintf(error, POSITION_TEXT_ERROR_SIZE, "there is no room for a piece");
+    return false;
+}
+
+/* ----------------------------------------------------------------- garbage */
+
+const char *
+practice_holes_name(enum practice_holes pattern)
+{
+    static const char *const names[PRACTICE_HOLES_COUNT] = {
+        [PRACTICE_STRAIGHT] = "one column",
+        [PRACTICE_STAIRS] = "stairs",
+        [PRACTICE_JUMPS] = "left and right",
+        [PRACTICE_CHEESE] = "cheese",
+    };
+
+    assert(pattern < PRACTICE_HOLES_COUNT);
+    return names[pattern];
+}
+
+/* The hole above one in column 'last'. */
+static int
+next_hole(enum practice_holes pattern, struct random *chance, int last, int row)
+{
+    enum { FAR = BOARD_COLUMNS - 1, ROUND = 2 * FAR };
+
+    switch (pattern) {
+    case PRACTICE_STAIRS:
+        return row % ROUND < FAR ? row % ROUND : ROUND - row % ROUND;
+    case PRACTICE_JUMPS:
+        return BOARD_COLUMNS - 1 - last;
+    case PRACTICE_CHEESE: {
+        const int column = (int)random_below(chance, BOARD_COLUMNS - 1);
+
+        return column < last ? column : column + 1;
+    }
+    default:
+        return last;
+    }
+}
+
+void
+practice_write_holes(enum practice_holes pattern, struct random *chance,
+                     uint8_t *holes, int rows)
+{
+    int column = (int)random_below(chance, BOARD_COLUMNS);
+    int first = pattern == PRACTICE_STAIRS ? column : 0;
+
+    for (int i = 0; i < rows; i++) {
+        if (i > 0)
+            column = next_hole(pattern, chance, column, first + i);
+        holes[i] = (uint8_t)column;
+    }
+}
