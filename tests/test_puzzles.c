@@ -106,11 +106,111 @@ every_puzzle_is_what_its_file_says(void **state)
     solver_destroy(solver);
 }
 
+/* Write a file, read it; the complaint is "PATH:" and this. */
+static void
+complains(const char *text, const char *complaint)
+{
+    static const char path[] = "./puzzle-test.cfg";
+    static struct puzzle_file file;
+    char error[ERROR_SIZE] = "";
+    FILE *out = fopen(path, "w");
+
+    assert_non_null(out);
+    assert_true(fputs(text, out) >= 0);
+    assert_int_equal(fclose(out), 0);
+    assert_false(puzzle_file_read(path, &file, error, sizeof error));
+    remove(path);
+    if (strncmp(error, path, strlen(path)) != 0 ||
+        strcmp(error + strlen(path) + 1, complaint) != 0)
+        fail_msg("%s", error);
+}
+
+static void
+what_is_wrong_with_a_file_is_said_with_its_line(void **state)
+{
+    (void)state;
+    complains("summary = \"x\";\n", " 'puzzles' is missing");
+    complains("puzzles = 7;\n", "1: 'puzzles' must be a list: ( ... )");
+    complains("puzzles = (\n  { name = \"a\"; }\n);\n",
+              "2: 'position' is missing");
+    complains("puzzles = (\n  { name = \"a\"; position = \"- - T\";\n"
+              "    goal = \"win\"; placements = 1; best = 1; }\n);\n",
+              "3: 'goal' must be one of \"t-spin-single|t-spin-double|"
+              "t-spin-triple|mini-single|quad|perfect-clear|dig|attack|"
+              "survive\"");
+    complains("puzzles = (\n  { name = \"a\"; position = \"- - T\";\n"
+              "    goal = \"dig\"; placements = 99; best = 1; }\n);\n",
+              "3: 'placements' is 99, not from 1 to 12");
+    complains("puzzles = (\n  { name = \"a\";\n    colour = \"red\";\n"
+              "    position = \"- - T\"; goal = \"dig\"; placements = 9; "
+              "best = 1; }\n);\n",
+              "3: there is no setting 'colour'");
+}
+
+static void
+a_solver_that_is_cut_short_says_so(void **state)
+{
+    static struct puzzle_file file;
+    static struct solution solution;
+    struct solver *solver = solver_create(&ruleset_guideline);
+
+    (void)state;
+    load("openers", &file);
+    solver_solve(solver, &file.puzzle[0], 1000, &solution);
+    assert_false(solution.complete);
+    assert_true(solution.nodes < 3000);
+    solver_destroy(solver);
+}
+
+/* The positions that have no answer in the collection of the oracle. */
+static void
+what_cannot_be_done_is_not_found(void **state)
+{
+    static const struct {
+        const char *line;
+        enum puzzle_goal goal;
+        int placements;
+    } none[] = {
+        {"GGGG....../GG......../GGG..GGG../GGG....G.. - TSLOZJO",
+         PUZZLE_PERFECT, 6},
+        {"GGGG....../GGGG....../GGGGGGGG../GGG....G.. - JSTLOO", PUZZLE_PERFECT,
+         5},
+        {"...G....../GGGGGG..../GGGG....../.G....GGGG - OISTJLL",
+         PUZZLE_PERFECT, 6},
+        {"- - LJOIZST", PUZZLE_PERFECT, 5},
+        {"GGG.....GG/GGG....GGG/GGG...GGGG/GGG....GGG I TZOL", PUZZLE_PERFECT,
+         4},
+        {"G........./G........./G.GGGGGGGG/G..GGGGGGG/G.GGGGGGGG - LT",
+         PUZZLE_SPIN_TRIPLE, 2},
+    };
+    static struct solution solution;
+    struct solver *solver = solver_create(&ruleset_guideline);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        struct puzzle puzzle = {.goal = (uint8_t)none[i].goal,
+                                .placements = none[i].placements,
+                                .hold = true};
+        char error[POSITION_LINE_ERROR_SIZE];
+
+        assert_true(position_line_read(none[i].line, strlen(none[i].line),
+                                       &puzzle.position, &puzzle.colours,
+                                       error));
+        solver_solve(solver, &puzzle, NODES_MAX, &solution);
+        assert_true(solution.complete);
+        assert_false(solution.solved);
+    }
+    solver_destroy(solver);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_puzzle_is_what_its_file_says),
+        cmocka_unit_test(what_is_wrong_with_a_file_is_said_with_its_line),
+        cmocka_unit_test(a_solver_that_is_cut_short_says_so),
+        cmocka_unit_test(what_cannot_be_done_is_not_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

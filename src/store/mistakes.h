@@ -1,0 +1,86 @@
+/*
+ * mistakes.h -- a player's own mistakes, which come back as puzzles.
+ *
+ *     due        stage loss made       played       position
+ *     2026-12-01 0     4100 2026-11-30 T:2:4:1:2:0  GGG...GGGG/... T OLJS
+ *
+ * A mistake comes back after one day, then after three, then after seven; each
+ * time it is solved it has to wait longer, and whoever fails begins again with
+ * a day.  After the third time it is learned and goes.
+ *
+ * When it comes back is decided by pure functions of dates; the file is
+ * replaced as a whole.  A line that cannot be understood is reported as
+ * "FILE:LINE: what", and the file is kept aside as FILE.broken before a new
+ * one takes its place.
+ */
+#ifndef STORE_MISTAKES_H
+#define STORE_MISTAKES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ai/ai.h"
+#include "store/datadir.h"
+
+enum {
+    MISTAKES_MAX = 400, /* that are kept: those with the least loss go first */
+    MISTAKES_STAGES = 3,
+    MISTAKES_DATE_SIZE = 11, /* "2026-11-30" and its '\0' */
+};
+
+struct mistake {
+    int32_t due;   /* a day, see mistakes_day() */
+    int32_t made;  /* the day of the game */
+    uint8_t stage; /* 0..MISTAKES_STAGES - 1: times that it was solved */
+    int32_t loss;  /* thousandths of a line, 0 and up */
+    struct ai_move played;
+    struct ai_position position;
+};
+
+struct mistakes {
+    int count;
+    bool broken; /* the file that was read has lines that are none */
+    struct mistake list[MISTAKES_MAX];
+};
+
+/* --- Dates --------------------------------------------------------------- */
+
+/*
+ * The number of a day, counted from 1970-01-01; a date of the Gregorian
+ * calendar, from that day to 9999-12-31.  False if it is no such date.
+ */
+bool mistakes_day(const char *date, int32_t *day);
+void mistakes_date(int32_t day, char date[MISTAKES_DATE_SIZE]);
+
+/* --- When they come back ------------------------------------------------- */
+
+/* Add one that was made on this day; one of the same position is replaced. */
+void mistakes_add(struct mistakes *mistakes, const struct mistake *made,
+                  int32_t today);
+
+/* Places in the list of those that are due, the longest waiting first. */
+int mistakes_due(const struct mistakes *mistakes, int32_t today, int *places,
+                 int most);
+
+/* It was tried today: it waits for its next time, or is learned and gone. */
+void mistakes_answer(struct mistakes *mistakes, int place, bool solved,
+                     int32_t today);
+
+/* --- The file ------------------------------------------------------------ */
+
+/* The usual file.  False if there is no place for it: then keep nothing. */
+bool mistakes_path(char path[DATADIR_PATH_MAX]);
+
+/*
+ * Read the file; one that is not there is empty.  'error' is empty, or has one
+ * line about the first thing that is wrong; all that can be understood is read.
+ */
+void mistakes_load(const char *path, struct mistakes *mistakes, char *error,
+                   size_t error_size);
+
+/* Replace the file; on false 'error' has one line and the old one is there. */
+bool mistakes_save(const char *path, const struct mistakes *mistakes,
+                   char *error, size_t error_size);
+
+#endif

@@ -1,0 +1,251 @@
+/*
+ * Own mistakes: when they come back, and the file that they wait in.
+ */
+#include "test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "format/position_line.h"
+#include "store/mistakes.h"
+
+enum { ERROR_SIZE = 1400 };
+
+static int32_t
+day_of(const char *date)
+{
+    int32_t day = -1;
+
+    if (!mistakes_day(date, &day))
+        fail_msg("%s is a date", date);
+    return day;
+}
+
+static struct mistake
+mistake_of(const char *line, int32_t loss)
+{
+    char error[POSITION_LINE_ERROR_SIZE];
+    struct mistake mistake = {
+        .loss = loss,
+        .played = {{{PIECE_T, ROT_SOUTH, 4, 1}, SPIN_FULL}, true},
+    };
+
+    if (!position_line_read(line, strlen(line), &mistake.position, NULL, error))
+        fail_msg("%s", error);
+    return mistake;
+}
+
+static void
+days_are_counted_as_the_calendar_has_them(void **state)
+{
+    static const char *const bad[] = {"2026-02-29",  "2026-13-01", "2026-00-10",
+                                      "2026-04-31",  "1969-12-31", "2026-4-31",
+                                      "2026-04-311", "today",      ""};
+    char date[MISTAKES_DATE_SIZE];
+    int32_t day;
+
+    (void)state;
+    assert_int_equal(day_of("1970-01-01"), 0);
+    assert_int_equal(day_of("2000-02-29"), 11016);
+    assert_int_equal(day_of("2000-03-01"), 11017);
+    assert_int_equal(day_of("2026-11-30"), 20787);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        if (mistakes_day(bad[i], &day))
+            fail_msg("%s is no date", bad[i]);
+    }
+    for (day = 0; day < 60000; day += 17) {
+        mistakes_date(day, date);
+        assert_int_equal(day_of(date), day);
+    }
+}
+
+static void
+a_mistake_comes_back_after_one_three_and_seven_days(void **state)
+{
+    static struct mistakes mistakes;
+    const struct mistake made = mistake_of("- - TOLJS", 3000);
+    int place;
+
+    (void)state;
+    mistakes_add(&mistakes, &made, 100);
+    assert_int_equal(mistakes_due(&mistakes, 100, &place, 1), 0);
+    assert_int_equal(mistakes_due(&mistakes, 101, &place, 1), 1);
+    mistakes_answer(&mistakes, place, true, 101);
+    assert_int_equal(mistakes_due(&mistakes, 103, &place, 1), 0);
+    assert_int_equal(mistakes_due(&mistakes, 104, &place, 1), 1);
+    mistakes_answer(&mistakes, place, true, 104);
+    assert_int_equal(mistakes_due(&mistakes, 110, &place, 1), 0);
+    assert_int_equal(mistakes_due(&mistakes, 111, &place, 1), 1);
+    mistakes_answer(&mistakes, place, true, 111);
+    assert_int_equal(mistakes.count, 0);
+}
+
+static void
+whoever_fails_begins_again_with_a_day(void **state)
+{
+    static struct mistakes mistakes;
+    const struct mistake made = mistake_of("- - TOLJS", 3000);
+    int place;
+
+    (void)state;
+    mistakes_add(&mistakes, &made, 100);
+    mistakes_answer(&mistakes, 0, true, 101);
+    mistakes_answer(&mistakes, 0, false, 109);
+    assert_int_equal(mistakes.list[0].stage, 0);
+    assert_int_equal(mistakes_due(&mistakes, 109, &place, 1), 0);
+    assert_int_equal(mistakes_due(&mistakes, 110, &place, 1), 1);
+}
+
+static void
+the_longest_waiting_come_first(void **state)
+{
+    static const char *const lines[] = {"- - TO", "- - OT", "- - LJ", "- - JL"};
+    static const int32_t days[] = {5, 2, 9, 1};
+    static struct mistakes mistakes;
+    int places[3];
+
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        const struct mistake made = mistake_of(lines[i], 1000);
+
+        mistakes_add(&mistakes, &made, days[i]);
+    }
+    assert_int_equal(mistakes_due(&mistakes, 20, places, 3), 3);
+    assert_int_equal(places[0], 3);
+    assert_int_equal(places[1], 1);
+    assert_int_equal(places[2], 0);
+    assert_int_equal(mistakes_due(&mistakes, 3, places, 3), 2);
+}
+
+static void
+one_position_is_one_mistake(void **state)
+{
+    static struct mistakes mistakes;
+    const struct mistake made = mistake_of("- - TOLJS", 3000);
+
+    (void)state;
+    mistakes_add(&mistakes, &made, 100);
+    mistakes_answer(&mistakes, 0, true, 101);
+    mistakes_add(&mistakes, &made, 102);
+    assert_int_equal(mistakes.count, 1);
+    assert_int_equal(mistakes.list[0].stage, 0);
+    assert_int_equal(mistakes.list[0].due, 103);
+}
+
+static void
+when_there_is_no_room_the_least_one_goes(void **state)
+{
+    static struct mistakes mistakes;
+    char line[64];
+
+    (void)state;
+    for (int i = 0; i <= MISTAKES_MAX; i++) {
+        snprintf(line, sizeof line, "%s - TOL b2b=%d", "G.........", i);
+        struct mistake made = mistake_of(line, i == 7 ? 1 : 1000 + i);
+
+        /* A board for each. */
+        made.position.board.row[0] = (uint16_t)(1 + i);
+        mistakes_add(&mistakes, &made, 1);
+    }
+    assert_int_equal(mistakes.count, MISTAKES_MAX);
+    for (int i = 0; i < mistakes.count; i++)
+        assert_true(mistakes.list[i].loss >= 1000);
+}
+
+static void
+the_file_gives_back_what_was_saved(void **state)
+{
+    static struct mistakes saved, loaded;
+    char dir[] = "./mistakes.XXXXXX";
+    char path[64], error[ERROR_SIZE] = "";
+
+    (void)state;
+    assert_non_null(mkdtemp(dir));
+    snprintf(path, sizeof path, "%s/state/mistakes", dir);
+    mistakes_load(path, &loaded, error, sizeof error);
+    assert_string_equal(error, "");
+    assert_int_equal(loaded.count, 0);
+
+    const struct mistake a = mistake_of("GGG...GGGG/GGGG.GGGGG T OLJS", 4100);
+    const struct mistake b = mistake_of("- O TOLJS b2b=2 combo=1 bag=IZ", 2000);
+    mistakes_add(&saved, &a, day_of("2026-11-30"));
+    mistakes_add(&saved, &b, day_of("2026-12-31"));
+    mistakes_answer(&saved, 0, true, day_of("2026-12-01"));
+    if (!mistakes_save(path, &saved, error, sizeof error))
+        fail_msg("%s", error);
+    mistakes_load(path, &loaded, error, sizeof error);
+    assert_string_equal(error, "");
+    assert_int_equal(loaded.count, 2);
+    assert_int_equal(loaded.list[0].due, day_of("2026-12-04"));
+    assert_int_equal(loaded.list[0].stage, 1);
+    assert_int_equal(loaded.list[1].made, day_of("2026-12-31"));
+    assert_int_equal(loaded.list[1].loss, 2000);
+    assert_true(ai_move_equal(&loaded.list[1].played, &b.played));
+    assert_int_equal(loaded.list[1].position.chain.b2b, 2);
+    assert_true(board_equal(&loaded.list[0].position.board, &a.position.board));
+
+    unlink(path);
+    snprintf(path, sizeof path, "%s/state", dir);
+    rmdir(path);
+    rmdir(dir);
+}
+
+static void
+a_broken_file_is_reported_and_kept_aside(void **state)
+{
+    static const char text[] =
+        "2026-12-01 0 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-01 0 4100 2026-11-30 T:2:4:1:2:0 nonsense\n"
+        "2026-12-01 7 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-41 0 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-01 0 4100 2026-11-30 X:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-01 0 4";
+    static struct mistakes mistakes;
+    char dir[] = "./mistakes.XXXXXX";
+    char path[64], aside[80], error[ERROR_SIZE] = "", line[128];
+
+    (void)state;
+    assert_non_null(mkdtemp(dir));
+    snprintf(path, sizeof path, "%s/mistakes", dir);
+    snprintf(aside, sizeof aside, "%s.broken", path);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+
+    mistakes_load(path, &mistakes, error, sizeof error);
+    snprintf(line, sizeof line, "%s:2: ", path);
+    assert_int_equal(strncmp(error, line, strlen(line)), 0);
+    assert_int_equal(mistakes.count, 1);
+    if (!mistakes_save(path, &mistakes, error, sizeof error))
+        fail_msg("%s", error);
+    file = fopen(aside, "r");
+    assert_non_null(file);
+    assert_non_null(fgets(line, sizeof line, file));
+    fclose(file);
+    mistakes_load(path, &mistakes, error, sizeof error);
+    assert_string_equal(error, "");
+    assert_int_equal(mistakes.count, 1);
+    unlink(path);
+    unlink(aside);
+    rmdir(dir);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(days_are_counted_as_the_calendar_has_them),
+        cmocka_unit_test(a_mistake_comes_back_after_one_three_and_seven_days),
+        cmocka_unit_test(whoever_fails_begins_again_with_a_day),
+        cmocka_unit_test(the_longest_waiting_come_first),
+        cmocka_unit_test(one_position_is_one_mistake),
+        cmocka_unit_test(when_there_is_no_room_the_least_one_goes),
+        cmocka_unit_test(the_file_gives_back_what_was_saved),
+        cmocka_unit_test(a_broken_file_is_reported_and_kept_aside),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
