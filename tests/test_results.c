@@ -10,7 +10,7 @@
 #include "ui/results.h"
 #include "ui/screens.h"
 
-static const struct view_size terminal = {80, 24};
+static const struct view_size terminal = {80, 24}, large = {120, 40};
 static struct account account; /* of the game that was played last */
 
 static void
@@ -56,6 +56,7 @@ results_begin_with_what_happened(void **state)
                  draw_results, &view);
     view.series = &series;
     assert_looks("results-round", terminal, draw_results, &view);
+    assert_looks("results-round-120x40", large, draw_results, &view);
 }
 
 static void
@@ -125,6 +126,7 @@ a_sprint_that_is_done_is_a_success(void **state)
     view.standing = &standing;
     view.kept = "replay kept";
     assert_looks("results-sprint", terminal, draw_results, &view);
+    assert_looks("results-sprint-120x40", large, draw_results, &view);
 }
 
 static void
