@@ -146,6 +146,37 @@ danger_and_cleared_rows_are_seen_without_colours(void **state)
     frame_destroy(frame);
 }
 
+/* Seat 0 has placed 20 pieces, and four rows are due at the 'due'-th. */
+static void
+assert_says_incoming(int32_t due, const char *says)
+{
+    struct match match = game(MODE_VERSUS, 20);
+    const struct view view = view_of(&match, silence);
+    struct frame *frame = frame_create(80, 24, &glyphs_ascii);
+    char text[80 * 24 + 25];
+
+    assert_non_null(frame);
+    match.options.ruleset.garbage.by_turns = true;
+    assert_int_equal(match.seat[0].tally.pieces, 20);
+    match.seat[0].incoming.count = 0;
+    garbage_add(&match.seat[0].incoming,
+                (struct packet){.due = due, .rows = 4});
+    screen_versus_draw(frame, &view);
+    frame_to_text(frame, text, sizeof text);
+    if (strstr(text, says) == NULL)
+        fail_msg("'%s' is not in\n%s", says, text);
+    frame_destroy(frame);
+}
+
+static void
+garbage_that_counts_placements_is_told_in_placements(void **state)
+{
+    (void)state;
+    assert_says_incoming(20, "4 incoming now");
+    assert_says_incoming(21, "4 incoming now"); /* with the next lock */
+    assert_says_incoming(22, "4 incoming in 2");
+}
+
 /* --------------------------------------------------------------- Layouts -- */
 
 struct span {
@@ -280,6 +311,7 @@ main(void)
         cmocka_unit_test(marathon_shows_one_board),
         cmocka_unit_test(watching_shows_the_search_at_work),
         cmocka_unit_test(danger_and_cleared_rows_are_seen_without_colours),
+        cmocka_unit_test(garbage_that_counts_placements_is_told_in_placements),
         cmocka_unit_test(no_part_covers_another_at_any_size),
         cmocka_unit_test(the_largest_cells_that_fit_are_taken),
         cmocka_unit_test(two_boards_become_one_below_eighty_columns),

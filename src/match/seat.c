@@ -87,6 +87,13 @@ seat_garbage_clock(const struct seat *seat, const struct garbage_rules *rules,
     return rules->by_turns ? seat->tally.pieces : step;
 }
 
+int32_t
+seat_garbage_clock_at_lock(const struct seat *seat,
+                           const struct garbage_rules *rules, int32_t step)
+{
+    return seat_garbage_clock(seat, rules, step) + (rules->by_turns ? 1 : 0);
+}
+
 void
 seat_receive(struct seat *seat, const struct seat_call *call, int rows)
 {

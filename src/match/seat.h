@@ -82,6 +82,12 @@ void seat_stop(struct seat *seat, const struct seat_call *call,
 int32_t seat_garbage_clock(const struct seat *seat,
                            const struct garbage_rules *rules, int32_t step);
 
+/* The same as it will be at the next lock, if that came at this step: garbage
+   that is due by then may rise. */
+int32_t seat_garbage_clock_at_lock(const struct seat *seat,
+                                   const struct garbage_rules *rules,
+                                   int32_t step);
+
 /* The step at which time or a held key acts next. */
 int32_t seat_due(const struct seat *seat);
 

@@ -177,7 +177,9 @@ draw_meter(struct frame *frame, struct draw_place at,
            const struct draw_board *board)
 {
     const struct seat *seat = &board->match->seat[board->seat];
-    const int ready = garbage_ready(&seat->incoming, board->match->step);
+    const int32_t now = seat_garbage_clock_at_lock(
+        seat, &board->match->options.ruleset.garbage, board->match->step);
+    const int ready = garbage_ready(&seat->incoming, now);
     const int pending = garbage_pending(&seat->incoming);
     const int bottom = at.y + BOARD_VISIBLE * board->scale - 1;
 

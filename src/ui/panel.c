@@ -173,12 +173,27 @@ panel_flash(const struct view *view, int seat)
     return feedback_flash(&view->feedback[seat], view->match->step);
 }
 
+/* "4 incoming 0.5"; by rules that count placements "4 incoming in 2". */
+static void
+say_incoming(const struct view *view, int32_t left, int rows, const char *what,
+             char text[32])
+{
+    const int tenths = (int)(left + 99) / 100; /* "0.0" would be a lie */
+
+    if (view->match->options.ruleset.garbage.by_turns)
+        snprintf(text, 32, "%d%s in %d", rows, what, (int)left + 1);
+    else
+        snprintf(text, 32, "%d%s %d.%d", rows, what, tenths / 10, tenths % 10);
+}
+
 void
 panel_incoming(struct frame *frame, int x, int y, int width,
                const struct view *view, int seat)
 {
-    const struct garbage *incoming = &view->match->seat[seat].incoming;
-    const int32_t now = view->match->step;
+    const struct match *match = view->match;
+    const struct garbage *incoming = &match->seat[seat].incoming;
+    const int32_t now = seat_garbage_clock_at_lock(
+        &match->seat[seat], &match->options.ruleset.garbage, match->step);
     const int ready = garbage_ready(incoming, now);
     const int pending = garbage_pending(incoming);
     const char *what = width < INCOMING_WIDTH ? "" : " incoming";
@@ -190,11 +205,7 @@ panel_incoming(struct frame *frame, int x, int y, int width,
         snprintf(text, sizeof text, "%d%s now", ready, what);
         frame_text_centred(frame, x, y, width, ROLE_DANGER, text);
     } else {
-        /* Tenths, rounded up: "0.0" would be a lie. */
-        const int tenths = (incoming->packet[0].due - now + 99) / 100;
-
-        snprintf(text, sizeof text, "%d%s %d.%d", pending, what, tenths / 10,
-                 tenths % 10);
+        say_incoming(view, incoming->packet[0].due - now, pending, what, text);
         frame_text_centred(frame, x, y, width, ROLE_WARNING, text);
     }
 }

@@ -131,7 +131,8 @@ screen_due(const struct play *play)
         const struct garbage *incoming = &match->seat[seat].incoming;
 
         due = least(due, feedback_due(&play->feedback[seat], match->step));
-        if (garbage_pending(incoming) > garbage_ready(incoming, match->step))
+        if (!match->options.ruleset.garbage.by_turns &&
+            garbage_pending(incoming) > garbage_ready(incoming, match->step))
             due = least(due, match->step / 100 * 100 + 100);
     }
     return due;
