@@ -31,9 +31,8 @@ struct flood {
     struct rows usable[ROT_COUNT];
     struct rows landable[ROT_COUNT];
     struct rows reached[ROT_COUNT]; /* by rotation */
-    struct rows wanted[ROT_COUNT];  /* by rotation: places that tell something
-                                       about landings, see spins.h */
     struct rows start;              /* of rotation north, when not the sky */
+    bool exhaustive; /* find all places, not only what covers the landings */
 };
 
 /* Arrivals by one kind of turn. */
@@ -85,9 +84,6 @@ map_board(struct gear gear, struct rows cells, struct flood *flood)
         flood->usable[c] = usable;
         flood->landable[c] = rows_minus(usable, rows_shift(usable, 0, 1, 0));
     }
-    ROWS_UNROLL
-    for (int r = 0; r < gear_rotations(gear); r++)
-        flood->wanted[r] = rows_none();
 }
 
 /* -------------------------------------------------------------- Inputs -- */
@@ -198,12 +194,14 @@ is_full(struct gear gear, const struct flood *flood, int rotation)
     return !rows_any(rows_minus(flood->usable[c], flood->reached[rotation]));
 }
 
-/* Is everything reached that could tell more about the landings? */
+/* Is everything reached that the landings are known by? */
 ROWS_INLINE bool
 is_done(struct gear gear, const struct flood *flood)
 {
     struct rows missing = rows_none();
 
+    if (flood->exhaustive)
+        return false;
     ROWS_UNROLL
     for (int c = 0; c < gear_canonicals(gear); c++) {
         struct rows reached = flood->reached[c];
@@ -211,12 +209,6 @@ is_done(struct gear gear, const struct flood *flood)
         if (gear_is_paired(gear))
             reached = rows_or(reached, flood->reached[c + 2]);
         missing = rows_or(missing, rows_minus(flood->landable[c], reached));
-    }
-    if (gear_has_spins(gear)) {
-        ROWS_UNROLL
-        for (int r = 0; r < gear_rotations(gear); r++)
-            missing = rows_or(missing,
-                              rows_minus(flood->wanted[r], flood->reached[r]));
     }
     return !rows_any(missing);
 }

@@ -50,13 +50,13 @@ search_and_store(struct gear gear, struct rows cells, struct flood *flood,
     struct sites sites;
     struct graded graded;
 
-    if (!gear_has_spins(gear) || !find_sites(gear, flood, cells, &sites)) {
-        search(gear, flood);
+    flood->exhaustive =
+        gear_has_spins(gear) && find_sites(gear, flood, cells, &sites);
+    search(gear, flood);
+    if (!flood->exhaustive) {
         store_plain(gear, flood, sets);
         return;
     }
-    want_for(gear, &sites, flood);
-    search(gear, flood);
     grade(gear, flood, &sites, &graded);
     store_graded(gear, flood, &graded, sets);
 }

@@ -3,11 +3,8 @@
  *
  * Few places could be graded at all: those held by three corners, or on all
  * sides.  They are found first, as "sites".  A landing that is no site has no
- * grade, however it is reached; a site has the grades of all ways to reach it,
- * so that the search must go on until those are known.  They are decided by the
- * places next to it and by those from which a turn could arrive there: these
- * are "wanted" like the landings themselves, and once all are reached the rest
- * of the board can tell nothing more.
+ * grade, however it is reached; a site has the grades of all ways to reach it.
+ * Where there are sites, the search must go on until there is no more to find.
  */
 #ifndef AI_MOVE_SPINS_H
 #define AI_MOVE_SPINS_H
@@ -100,64 +97,6 @@ find_sites(struct gear gear, const struct flood *flood, struct rows cells,
         all = rows_or(all, sites->any[c]);
     }
     return rows_any(all);
-}
-
-/* ------------------------------------------------------------- Wanting -- */
-
-/*
- * Usable places from which a turn could arrive at one of the targets.  Some do
- * not, because an earlier test fits; they are wanted in vain, which is cheaper
- * than to tell.
- */
-ROWS_INLINE struct rows
-pads_of(struct gear gear, const struct flood *flood, int from, int turn,
-        struct rows targets)
-{
-    const struct turn_tests tests = gear_tests(gear, from, turn);
-    struct rows pads = rows_none();
-
-    ROWS_UNROLL
-    for (int i = 0; i < tests.kicks.count; i++) {
-        const struct cell step = turn_test(tests, i);
-
-        pads = rows_or(pads, rows_shift(targets, -step.x, -step.y, 0));
-    }
-    return rows_and(pads, flood->usable[gear_canonical(gear, from)]);
-}
-
-/* The usable places beside and above the targets. */
-ROWS_INLINE struct rows
-neighbours_of(struct gear gear, const struct flood *flood, int rotation,
-              struct rows targets)
-{
-    struct rows near = rows_shift(targets, 0, 1, 0);
-
-    near = rows_or(near, rows_slide(targets, 1));
-    near = rows_or(near, rows_slide(targets, -1));
-    return rows_and(near, flood->usable[gear_canonical(gear, rotation)]);
-}
-
-/* Want what decides the grades of the sites. */
-ROWS_INLINE void
-want_for(struct gear gear, const struct sites *sites, struct flood *flood)
-{
-    struct rows *wanted = flood->wanted;
-
-    ROWS_UNROLL
-    for (int r = 0; r < gear_rotations(gear); r++) {
-        const struct rows any = sites->any[gear_canonical(gear, r)];
-
-        if (!rows_any(any))
-            continue;
-        wanted[r] = rows_or(wanted[r], neighbours_of(gear, flood, r, any));
-        ROWS_UNROLL
-        for (int turn = 0; turn < gear_turns(gear); turn++) {
-            const int from = gear_before(r, turn);
-
-            wanted[from] =
-                rows_or(wanted[from], pads_of(gear, flood, from, turn, any));
-        }
-    }
 }
 
 /* -------------------------------------------------------------- Grading -- */
