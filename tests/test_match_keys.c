@@ -8,6 +8,7 @@
  */
 #include "test.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -336,6 +337,80 @@ another_key_stops_a_held_side(void **state)
     assert_string_equal(play("0:!l 30:!l 45:!z", 500), "0:l 31:l 41:l 45:z");
 }
 
+static void
+a_held_key_of_which_nothing_is_heard_is_let_go(void **state)
+{
+    const struct keys_moment late = {&handling, KEYS_DEAF_MS, row_us};
+
+    (void)state;
+    handling.arr = 1000;
+    play("0:+l", KEYS_DEAF_MS);
+    keys_hear(&keys, &late, MATCH_KEY_LEFT);
+    assert_true(keys_due(&keys) < 2 * KEYS_DEAF_MS);
+    const struct keys_moment never = {&handling, 2 * KEYS_DEAF_MS + 1, row_us};
+    assert_int_equal(keys_poll(&keys, &never), ACTION_NONE);
+    keys_hear(&keys, &never, MATCH_KEY_LEFT);
+    assert_int_equal(keys_poll(&keys, &never), ACTION_NONE);
+    assert_int_equal(keys_press(&keys, &never, MATCH_KEY_LEFT), ACTION_LEFT);
+}
+
+/* What early keys come to at this step, as letters. */
+static const char *
+early(int32_t step)
+{
+    const struct keys_moment now = {&handling, step, row_us};
+    static char letters[16];
+    enum action action;
+    int count = 0;
+
+    while ((action = keys_take_early(&keys, &now)) != ACTION_NONE)
+        letters[count++] = action_letter(action);
+    letters[count] = '\0';
+    return letters;
+}
+
+static void
+wait_for_piece(int32_t step, char letter, bool tapped)
+{
+    const struct keys_moment now = {&handling, step, row_us};
+
+    keys_wait(&keys, &now, (enum match_key)action_from_letter(letter), tapped);
+}
+
+static void
+early_keys_act_on_the_next_piece_hold_first(void **state)
+{
+    (void)state;
+    wait_for_piece(10, 'z', false);
+    wait_for_piece(20, 'l', false);
+    wait_for_piece(30, 'v', false);
+    wait_for_piece(40, 'V', false);
+    assert_string_equal(early(900), "vzl");
+    assert_string_equal(early(900), "");
+}
+
+static void
+an_early_key_that_was_let_go_does_nothing(void **state)
+{
+    (void)state;
+    wait_for_piece(10, 'z', false);
+    wait_for_piece(20, 'v', false);
+    keys_release(&keys, MATCH_KEY_CCW);
+    assert_string_equal(early(100), "v");
+    wait_for_piece(110, 'v', false);
+    keys_release_all(&keys);
+    assert_string_equal(early(120), "");
+}
+
+static void
+an_early_tap_does_nothing_when_it_is_old(void **state)
+{
+    (void)state;
+    wait_for_piece(10, 'z', true);
+    wait_for_piece(11, 'l', true);
+    assert_string_equal(early(11 + KEYS_EARLY_MS), "l");
+}
+
 int
 main(void)
 {
@@ -366,6 +441,10 @@ main(void)
         TEST(repeats_never_turn_hold_or_drop),
         TEST(a_held_soft_drop_falls_at_the_players_speed),
         TEST(another_key_stops_a_held_side),
+        TEST(a_held_key_of_which_nothing_is_heard_is_let_go),
+        TEST(early_keys_act_on_the_next_piece_hold_first),
+        TEST(an_early_key_that_was_let_go_does_nothing),
+        TEST(an_early_tap_does_nothing_when_it_is_old),
     };
 
     return cmocka_run_group_tests_name("match keys", tests, NULL, NULL);

@@ -201,6 +201,38 @@ an_emptied_board_may_have_a_delay_of_its_own(void **state)
     assert_int_equal(match.seat[0].enters_at, 110);
 }
 
+/* Lock a piece, and press these keys while none is there; 'let_go' is let go
+   of before the next one comes. */
+static void
+press_between(const char *pressed, char let_go)
+{
+    options.ruleset.timing.entry_delay = 100;
+    restart();
+    act_all(&match, 0, "V");
+    for (; *pressed != '\0'; pressed++)
+        match_key(&match, 0, (enum match_key)action_from_letter(*pressed),
+                  true);
+    if (let_go != '\0')
+        match_key(&match, 0, (enum match_key)action_from_letter(let_go), false);
+    while (match.seat[0].phase == SEAT_WAITING)
+        match_step(&match);
+}
+
+static void
+a_piece_enters_turned_and_held_if_the_keys_are_down(void **state)
+{
+    (void)state;
+    press_between("c", '\0');
+    assert_int_equal(match.seat[0].flight.at.rotation, ROT_EAST);
+    press_between("c", 'c');
+    assert_int_equal(match.seat[0].flight.at.rotation, ROT_NORTH);
+    press_between("cv", '\0');
+    assert_true(match.seat[0].hold_used);
+    assert_int_equal(match.seat[0].flight.at.rotation, ROT_EAST);
+    press_between("V", '\0');
+    assert_int_equal(match.seat[0].tally.pieces, 1);
+}
+
 int
 main(void)
 {
@@ -217,6 +249,8 @@ main(void)
                                set_up),
         cmocka_unit_test_setup(an_emptied_board_may_have_a_delay_of_its_own,
                                set_up),
+        cmocka_unit_test_setup(
+            a_piece_enters_turned_and_held_if_the_keys_are_down, set_up),
     };
 
     return cmocka_run_group_tests_name("match rules", tests, NULL, NULL);

@@ -31,6 +31,13 @@ is_side(enum match_key key)
     return key == MATCH_KEY_LEFT || key == MATCH_KEY_RIGHT;
 }
 
+/* Is it down, as far as anybody can know? */
+static bool
+is_held(const struct held_key *side, int32_t step)
+{
+    return side->down && side->until >= step;
+}
+
 static int64_t
 us_of(const struct keys_moment *now)
 {
@@ -93,24 +100,89 @@ keys_press(struct keys *keys, const struct keys_moment *now, enum match_key key)
     if (is_side(key)) {
         struct held_key *side = &keys->side[key - MATCH_KEY_LEFT];
 
-        if (side->down)
+        if (is_held(side, now->step))
             return ACTION_NONE;
-        *side = (struct held_key){true, now->step + now->handling->das, NEVER};
+        *side = (struct held_key){true, now->step + now->handling->das,
+                                  now->step + KEYS_DEAF_MS};
         keys->last_side = (uint8_t)(key - MATCH_KEY_LEFT);
     }
     if (key == MATCH_KEY_SOFT_DROP) {
-        if (keys->soft_down)
+        if (keys->soft_down && keys->soft_until >= now->step)
             return ACTION_NONE;
         keys->soft_down = true;
-        keys->soft_until = NEVER;
+        keys->soft_until = now->step + KEYS_DEAF_MS;
     }
     return first_action(keys, now, key);
+}
+
+void
+keys_hear(struct keys *keys, const struct keys_moment *now, enum match_key key)
+{
+    const int32_t until = now->step + KEYS_DEAF_MS;
+
+    assert(key < MATCH_KEY_COUNT);
+
+    if (is_side(key) && is_held(&keys->side[key - MATCH_KEY_LEFT], now->step))
+        keys->side[key - MATCH_KEY_LEFT].until = until;
+    if (key == MATCH_KEY_SOFT_DROP && keys->soft_down &&
+        keys->soft_until >= now->step)
+        keys->soft_until = until;
+}
+
+/* Forget an early key. */
+static void
+drop_early(struct keys *keys, int index)
+{
+    assert(index < keys->early_count);
+    keys->early_count--;
+    for (int i = index; i < keys->early_count; i++)
+        keys->early[i] = keys->early[i + 1];
+}
+
+void
+keys_wait(struct keys *keys, const struct keys_moment *now, enum match_key key,
+          bool tapped)
+{
+    const bool is_drop = key == MATCH_KEY_HARD_DROP ||
+                         key == MATCH_KEY_SONIC_DROP ||
+                         key == MATCH_KEY_SOFT_DROP;
+
+    assert(key < MATCH_KEY_COUNT);
+
+    if (!is_drop && keys->early_count < KEYS_EARLY_MAX)
+        keys->early[keys->early_count++] =
+            (struct early_key){(uint8_t)key, tapped, now->step};
+}
+
+enum action
+keys_take_early(struct keys *keys, const struct keys_moment *now)
+{
+    int next = 0;
+
+    while (keys->early_count > 0 && keys->early[0].tapped &&
+           now->step - keys->early[0].at > KEYS_EARLY_MS)
+        drop_early(keys, 0);
+    if (keys->early_count == 0)
+        return ACTION_NONE;
+    for (int i = 0; i < keys->early_count; i++) {
+        if (keys->early[i].key == MATCH_KEY_HOLD)
+            next = i;
+    }
+
+    const enum action action = (enum action)keys->early[next].key;
+    drop_early(keys, next);
+    return action;
 }
 
 void
 keys_release(struct keys *keys, enum match_key key)
 {
     assert(key < MATCH_KEY_COUNT);
+
+    for (int i = keys->early_count - 1; i >= 0; i--) {
+        if (keys->early[i].key == key)
+            drop_early(keys, i);
+    }
 
     if (is_side(key))
         keys->side[key - MATCH_KEY_LEFT].down = false;
@@ -161,23 +233,23 @@ keys_tap(struct keys *keys, const struct keys_moment *now, enum match_key key)
 
 /* The side that moves, or NULL: the last one pressed, else the other one. */
 static struct held_key *
-moving_side(struct keys *keys)
+moving_side(struct keys *keys, int32_t step)
 {
     struct held_key *last = &keys->side[keys->last_side];
     struct held_key *other = &keys->side[1 - keys->last_side];
 
-    if (last->down)
+    if (is_held(last, step))
         return last;
-    return other->down ? other : NULL;
+    return is_held(other, step) ? other : NULL;
 }
 
 static enum action
 poll_side(struct keys *keys, const struct keys_moment *now)
 {
-    struct held_key *side = moving_side(keys);
+    struct held_key *side = moving_side(keys, now->step);
     const int arr = now->handling->arr;
 
-    if (side == NULL || side->due > now->step || side->until < now->step)
+    if (side == NULL || side->due > now->step)
         return ACTION_NONE;
 
     const bool left = side == &keys->side[0];
@@ -214,7 +286,8 @@ keys_due(const struct keys *keys)
 {
     const struct held_key *last = &keys->side[keys->last_side];
     const struct held_key *other = &keys->side[1 - keys->last_side];
-    const struct held_key *side = last->down ? last : other;
+    const bool last_acts = last->down && last->due <= last->until;
+    const struct held_key *side = last_acts ? last : other;
     int32_t due = NEVER;
 
     if (side->down && side->due <= side->until)

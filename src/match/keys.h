@@ -23,13 +23,35 @@
 struct held_key {
     bool down;
     int32_t due;   /* step of the next repeat */
-    int32_t until; /* no repeat after this step: where releases are guessed */
+    int32_t until; /* no repeat after this step: it must have been let go */
+};
+
+enum {
+    KEYS_DEAF_MS = 5000,
+    KEYS_EARLY_MS = 150,
+    KEYS_EARLY_MAX = 4, /* the first ones count */
+};
+
+/* A key that was pressed before its piece came. */
+struct early_key {
+    uint8_t key; /* enum match_key */
+    bool tapped; /* its release will not be seen */
+    int32_t at;  /* step */
 };
 
 /*
  * The keys of one seat.  Of two held directions the last one pressed moves;
  * when it is released the other one resumes with its own charge, which has
  * gone on counting.  A charge lasts over the entry of a new piece.
+ *
+ * A held key of which nothing is heard for KEYS_DEAF_MS counts as let go: the
+ * release was lost.  Terminals repeat the key that was pressed last, and those
+ * repeats are heard (keys_hear).
+ *
+ * Early keys: what is pressed while no piece is in flight acts on the next one
+ * as it enters, hold first, then turns and moves in order, if the key is still
+ * held then; where there are no releases, if it is no older than KEYS_EARLY_MS.
+ * Drops never do.
  *
  * Drop guard: a hard drop that comes right after the piece before locked by
  * itself was meant for that one.  The first such press within 'drop_guard' is
@@ -43,6 +65,8 @@ struct keys {
     int64_t soft_due;        /* microseconds: the next row of soft drop */
     int32_t guard_until;     /* step at which the drop guard ends */
     struct repeat repeat;    /* what legacy taps look like so far */
+    int early_count;
+    struct early_key early[KEYS_EARLY_MAX]; /* oldest first */
 };
 
 /* What the keys must know of the game at the moment. */
@@ -63,6 +87,18 @@ void keys_release_all(struct keys *keys);
  */
 enum action keys_press(struct keys *keys, const struct keys_moment *now,
                        enum match_key key);
+
+/* The terminal repeats a key; one that is not down is no mistake. */
+void keys_hear(struct keys *keys, const struct keys_moment *now,
+               enum match_key key);
+
+/* A key that was just pressed or tapped found no piece: keep it for the next.
+ */
+void keys_wait(struct keys *keys, const struct keys_moment *now,
+               enum match_key key, bool tapped);
+
+/* A piece has entered: the next early action, ACTION_NONE after the last. */
+enum action keys_take_early(struct keys *keys, const struct keys_moment *now);
 
 /* A key went up; one that was not down is no mistake. */
 void keys_release(struct keys *keys, enum match_key key);

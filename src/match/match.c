@@ -289,6 +289,18 @@ match_key(struct match *match, int seat, enum match_key key, bool down)
 }
 
 void
+match_key_is_down(struct match *match, int seat, enum match_key key)
+{
+    if (!is_playing(match, seat))
+        return;
+
+    const struct seat_call call = call_of(match, seat);
+    const struct keys_moment moment = seat_moment(&match->seat[seat], &call);
+    keys_hear(&match->seat[seat].keys, &moment, key);
+    plan_next(match);
+}
+
+void
 match_tap(struct match *match, int seat, enum match_key key)
 {
     if (!is_playing(match, seat))

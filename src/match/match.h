@@ -75,6 +75,9 @@ int match_run(struct match *match, int steps);
  */
 void match_key(struct match *match, int seat, enum match_key key, bool down);
 
+/* The terminal repeats a key that is held: it is still down. */
+void match_key_is_down(struct match *match, int seat, enum match_key key);
+
 /*
  * A key came from a terminal that reports no releases: one action, unless it
  * is the repeat of a held key (repeat.h).

@@ -88,7 +88,6 @@ pilot_act(struct seat *seat, const struct seat_call *call, enum action action,
 {
     assert(action < ACTION_COUNT);
 
-    /* Input between two pieces: the place for initial turns and holds. */
     if (seat->phase != SEAT_FLYING)
         return false;
 
@@ -122,9 +121,24 @@ pilot_pass(struct seat *seat, const struct seat_call *call)
         turn_lock(seat, call, false);
 }
 
+/* What was pressed before the piece came: initial holds and turns. */
+static void
+act_early(struct seat *seat, const struct seat_call *call)
+{
+    while (seat->phase == SEAT_FLYING) {
+        const struct keys_moment moment = seat_moment(seat, call);
+        const enum action action = keys_take_early(&seat->keys, &moment);
+
+        if (action == ACTION_NONE)
+            return;
+        pilot_act(seat, call, action, true);
+    }
+}
+
 void
 pilot_repeat(struct seat *seat, const struct seat_call *call)
 {
+    act_early(seat, call);
     for (;;) {
         const struct keys_moment moment = seat_moment(seat, call);
         const enum action action = keys_poll(&seat->keys, &moment);
@@ -135,22 +149,33 @@ pilot_repeat(struct seat *seat, const struct seat_call *call)
     }
 }
 
+/* A key that acts at once, or on the next piece. */
+static void
+act_or_wait(struct seat *seat, const struct seat_call *call, enum action action,
+            bool tapped)
+{
+    const struct keys_moment moment = seat_moment(seat, call);
+
+    if (action == ACTION_NONE)
+        return;
+    if (seat->phase == SEAT_WAITING)
+        keys_wait(&seat->keys, &moment, (enum match_key)action, tapped);
+    else
+        pilot_act(seat, call, action, true);
+}
+
 void
 pilot_press(struct seat *seat, const struct seat_call *call, enum match_key key)
 {
     const struct keys_moment moment = seat_moment(seat, call);
-    const enum action action = keys_press(&seat->keys, &moment, key);
 
-    if (action != ACTION_NONE)
-        pilot_act(seat, call, action, true);
+    act_or_wait(seat, call, keys_press(&seat->keys, &moment, key), false);
 }
 
 void
 pilot_tap(struct seat *seat, const struct seat_call *call, enum match_key key)
 {
     const struct keys_moment moment = seat_moment(seat, call);
-    const enum action action = keys_tap(&seat->keys, &moment, key);
 
-    if (action != ACTION_NONE)
-        pilot_act(seat, call, action, true);
+    act_or_wait(seat, call, keys_tap(&seat->keys, &moment, key), true);
 }

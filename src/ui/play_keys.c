@@ -13,11 +13,13 @@
 /* --------------------------------------------------------------- Playing -- */
 
 static void
-press(struct play *play, enum match_key key)
+press(struct play *play, enum match_key key, enum input_action action)
 {
     struct match *match = &play->game.match;
 
-    if (play->has_release)
+    if (action == INPUT_REPEAT)
+        match_key_is_down(match, 0, key);
+    else if (play->has_release)
         match_key(match, 0, key, true);
     else
         match_tap(match, 0, key);
@@ -67,17 +69,15 @@ key_while_playing(struct play *play, const struct input_event *event,
 {
     enum play_wish wish = PLAY_WISH_NONE;
 
-    if (event->action == INPUT_RELEASE) {
-        release(play, event);
-    } else if (event->action == INPUT_PRESS) {
-        const enum control control =
-            bindings_find(play->setup.bindings, PLACE_PLAY, event);
+    const enum control control =
+        bindings_find(play->setup.bindings, PLACE_PLAY, event);
 
-        if (control <= CONTROL_MATCH_LAST)
-            press(play, (enum match_key)control);
-        else
-            wish = play_control(play, control, now_us);
-    }
+    if (event->action == INPUT_RELEASE)
+        release(play, event);
+    else if (control <= CONTROL_MATCH_LAST)
+        press(play, (enum match_key)control, event->action);
+    else if (event->action == INPUT_PRESS)
+        wish = play_control(play, control, now_us);
     game_tell(&play->game);
     if (wish == PLAY_WISH_NONE)
         hint_look(&play->hint, &play->game.match);
