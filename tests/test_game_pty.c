@@ -214,7 +214,7 @@ a_rival_that_won_plays_slower_and_says_so(void **state)
 
     /* And so it does the next day. */
     pty_open(&pty, menu, at_80x24);
-    setenv("XDG_STATE_HOME", "/nonexistent", 1);
+    setenv("XDG_STATE_HOME", "/dev/null/none", 1);
     pty_wait_text(&pty, "Versus");
     for (int i = 0; i < 60 && !pty_shows(&pty, "0.8 pieces a second"); i++) {
         pty_type(&pty, "l"); /* the next opponent */

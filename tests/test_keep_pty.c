@@ -44,8 +44,8 @@ open_at_home(struct pty *pty, const char *const argv[])
     setenv("XDG_DATA_HOME", home, 1);
     setenv("XDG_CONFIG_HOME", home, 1);
     pty_open(pty, argv, at_80x24);
-    setenv("XDG_DATA_HOME", "/nonexistent", 1);
-    setenv("XDG_CONFIG_HOME", "/nonexistent", 1);
+    setenv("XDG_DATA_HOME", "/dev/null/none", 1);
+    setenv("XDG_CONFIG_HOME", "/dev/null/none", 1);
 }
 
 /* Does the program say that this is a replay, and a good one? */

@@ -93,6 +93,7 @@ take_event(struct app *app, const struct term_event *event)
         stand_still(app, "it was stopped", event->time_us);
         break;
     case TERM_KEYBOARD_KNOWN:
+        app->knows_keyboard = true;
         if (app->play != NULL)
             play_set_release(app->play, term_has_release(app->term));
         if (!pages_take_text(&app->pages))
@@ -138,6 +139,16 @@ has_room(struct app *app, const struct frame *frame, uint64_t now_us)
     return false;
 }
 
+/* What the menu says; to a new player also that keys work differently here. */
+static const char *
+note_of(const struct app *app)
+{
+    if (app->note[0] != '\0' || app->options->settings->knows_move ||
+        !app->knows_keyboard || term_has_release(app->term))
+        return app->note;
+    return "No key release in this terminal: ? explains";
+}
+
 static void
 draw(struct app *app, uint64_t now_us)
 {
@@ -154,7 +165,7 @@ draw(struct app *app, uint64_t now_us)
     else if (app->screen == SCREEN_FILM)
         film_draw(app->film, frame);
     else
-        menu_draw(frame, &app->menu, &app->bindings, app->note);
+        menu_draw(frame, &app->menu, &app->bindings, note_of(app));
     term_show(app->term);
 }
 

@@ -43,6 +43,7 @@ struct app {
     enum screen screen;
     bool help; /* lies over the screen */
     bool done;
+    bool knows_keyboard; /* whether there is key release is settled */
     struct menu menu;
     struct menu_line opponents[AI_FILES_MAX]; /* of the menu */
     char about[AI_FILES_MAX][APP_ABOUT_MAX];  /* of each */
