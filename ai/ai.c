@@ -206,12 +206,15 @@ sort_ascending(uint64_t *number, int count)
     }
 }
 
+enum { NO_PATH = 1 << 15 }; /* a path never has its highest bit set */
+
 /*
  * Fill ai->first with the generation numbers of the best first placements,
- * 'most' at the most, in order of generation; returns how many.
+ * 'most' at the most and 'own' in any case, in order of generation; returns how
+ * many.
  */
 static int
-choose_first(struct ai *ai, const struct session *session, int most)
+choose_first(struct ai *ai, const struct session *session, int most, path_t own)
 {
     const struct arrival *arrival;
     const int all = beam_first(&ai->beam, &session->question, &arrival);
@@ -219,7 +222,9 @@ choose_first(struct ai *ai, const struct session *session, int most)
 
     /* Low numbers are good ones here, and end in the generation. */
     for (int i = 0; i < all; i++)
-        ai->first[i] = ~rank_of(arrival[i].status.value, (uint32_t)i);
+        ai->first[i] = arrival[i].placement == own
+                           ? (uint64_t)i
+                           : ~rank_of(arrival[i].status.value, (uint32_t)i);
     sort_ascending(ai->first, all);
     for (int i = 0; i < count; i++)
         ai->first[i] = (uint32_t)ai->first[i];
@@ -306,13 +311,22 @@ ai_explain(struct ai *ai, const struct ai_position *position,
            struct ai_ranking *ranking)
 {
     struct session session;
+    path_t own = NO_PATH;
 
     assert(ranking->most >= 1);
 
     if (!explain_begin(&session, ai, position, cancelled, context))
         return AI_NO_MOVE;
-    return explain_chosen(ai, &session,
-                          choose_first(ai, &session, ranking->most), ranking);
+    if (ranking->own) {
+        struct answer answer;
+        const enum ai_outcome outcome = search(ai, &session, &answer);
+
+        if (outcome != AI_DECIDED)
+            return outcome;
+        own = answer.best->path[0];
+    }
+    return explain_chosen(
+        ai, &session, choose_first(ai, &session, ranking->most, own), ranking);
 }
 
 /* As choose_first(), but those of the list; returns how many were found. */

@@ -148,11 +148,13 @@ struct ai_ranking {
     struct ai_alternative *alternative; /* the caller's room for 'most' */
     int most;                           /* wanted, 1 and up */
     int count;                          /* that there are */
+    bool own; /* the engine's own choice is to be one of them */
 };
 
 /*
  * Compare first placements like with like: those of the best status after one
- * placement, each searched as the only one with the whole budget, then ordered
+ * placement (and where it is wanted what ai_decide() would choose without
+ * agreement), each searched as the only one with the whole budget, then ordered
  * by depth reached, status, and order of generation.  Outcomes as above; the
  * count is written only when it is AI_DECIDED.
  */

@@ -475,7 +475,7 @@ static enum ai_outcome
 rank(struct ai *ai, const struct ai_position *position,
      struct ai_alternative *alternatives, int most, int *count)
 {
-    struct ai_ranking ranking = {alternatives, most, 0};
+    struct ai_ranking ranking = {alternatives, most, 0, false};
     const enum ai_outcome outcome =
         ai_explain(ai, position, NULL, NULL, &ranking);
 

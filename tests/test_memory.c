@@ -107,7 +107,7 @@ deciding_and_explaining_allocate_nothing(void **state)
 {
     struct ai_options options = ai_options_default();
     struct ai_alternative alternatives[3];
-    struct ai_ranking ranking = {alternatives, 3, 0};
+    struct ai_ranking ranking = {alternatives, 3, 0, false};
     struct ai_decision decision;
     struct ai_position position;
 

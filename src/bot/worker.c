@@ -63,7 +63,8 @@ static void
 ask_engine(const struct worker *worker, const struct worker_question *question,
            struct search *search, struct worker_answer *answer)
 {
-    struct ai_ranking ranking = {answer->alternative, question->most, 0};
+    struct ai_ranking ranking = {answer->alternative, question->most, 0,
+                                 question->own};
 
     if (question->new_game)
         ai_reset(worker->ai);

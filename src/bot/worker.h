@@ -31,6 +31,7 @@ enum worker_task {
 struct worker_question {
     enum worker_task task;
     int most;      /* alternatives wanted but by WORKER_DECIDE, 1 and up */
+    bool own;      /* the engine's own choice is to be one of them */
     bool new_game; /* reset the engine first */
     struct ai_position position;
 };

@@ -200,7 +200,7 @@ static enum command_status
 think(const struct command_call *call, struct advice *advice)
 {
     const struct values *values = call->values;
-    struct ai_ranking ranking = {advice->alternatives, values->top, 0};
+    struct ai_ranking ranking = {advice->alternatives, values->top, 0, true};
     struct ai *ai = ai_create(&advice->options);
 
     if (ai == NULL)

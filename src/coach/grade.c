@@ -162,7 +162,7 @@ static enum ai_outcome
 compare(struct inquiry *inquiry, struct ai *ai, struct grade *grade)
 {
     const struct ai_shortlist list = {inquiry->list, inquiry->list_count};
-    struct ai_ranking ranking = {inquiry->searched, SEARCHED_MAX, 0};
+    struct ai_ranking ranking = {inquiry->searched, SEARCHED_MAX, 0, false};
     const enum ai_outcome outcome =
         ai_compare(ai, inquiry->position, &list, inquiry->cancelled,
                    inquiry->context, &ranking);
@@ -267,7 +267,7 @@ grader_grade(struct grader *grader, const struct ai_position *position,
                               .position = position,
                               .cancelled = cancelled,
                               .context = context};
-    struct ai_ranking ranking = {grader->ranked, AI_MOVES_MAX, 0};
+    struct ai_ranking ranking = {grader->ranked, AI_MOVES_MAX, 0, false};
     struct grade found = {.word = LOSS_BEST};
     enum ai_outcome outcome =
         ai_explain(grader->quick, position, cancelled, context, &ranking);

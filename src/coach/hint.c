@@ -40,8 +40,6 @@ forget(struct hint *hint)
 {
     hint->asked = false;
     hint->told = false;
-    hint->more = false;
-    hint->complete = false;
     hint->number = 0;
     hint->count = 0;
     hint->routed_number = -1;
@@ -112,28 +110,14 @@ static void
 ask(struct hint *hint, const struct match *match)
 {
     struct worker_question question = {
-        .task = hint->more ? WORKER_EXPLAIN : WORKER_DECIDE,
+        .task = WORKER_EXPLAIN,
         .most = HINT_MOVES_MAX,
+        .own = true,
     };
 
     match_position(match, hint->seat, PERSON_MS, &question.position);
     worker_ask(hint->worker, &question);
     hint->asked = true;
-}
-
-/* The others, behind the one that was best when only one was asked for. */
-static void
-take_others(struct hint *hint)
-{
-    for (int i = 0; i < hint->answer.count; i++) {
-        const struct ai_move *move = &hint->answer.alternative[i].move;
-
-        if (hint->count < HINT_MOVES_MAX &&
-            !ai_move_equal(move, &hint->move[0]))
-            hint->move[hint->count++] = *move;
-    }
-    hint->complete = true;
-    hint->number = hint->count > 1 ? 1 : 0;
 }
 
 static void
@@ -142,12 +126,9 @@ take_answer(struct hint *hint)
     if (!worker_poll(hint->worker, &hint->answer) ||
         hint->answer.outcome != AI_DECIDED)
         return;
-    if (hint->answer.task == WORKER_EXPLAIN) {
-        take_others(hint);
-        return;
-    }
-    hint->move[0] = hint->answer.decision.move;
-    hint->count = 1;
+    hint->count = hint->answer.count;
+    for (int i = 0; i < hint->count; i++)
+        hint->move[i] = hint->answer.alternative[i].move;
     hint->told = true;
 }
 
@@ -192,19 +173,14 @@ hint_look(struct hint *hint, const struct match *match)
     } else {
         take_answer(hint);
     }
-    if (hint->told && hint->more && !hint->complete &&
-        !worker_is_busy(hint->worker))
-        ask(hint, match);
     follow_piece(hint, match);
 }
 
 void
 hint_next(struct hint *hint)
 {
-    if (hint->complete)
+    if (hint->told)
         hint->number = (hint->number + 1) % hint->count;
-    else
-        hint->more = true;
 }
 
 const struct ai_move *
@@ -217,7 +193,7 @@ hint_move(const struct hint *hint, const struct match *match, int *number,
         !subject_equal(&subject, &hint->subject))
         return NULL;
     *number = hint->number + 1;
-    *count = hint->complete ? hint->count : 0;
+    *count = hint->count;
     return &hint->move[hint->number];
 }
 

@@ -6,8 +6,8 @@
  * its own, and what it says is always about the piece, hold and garbage that
  * are there now: as soon as one of them changes, the old answer is gone.
  *
- * The answer depends on the position alone (ai_options_analysis).  Others than
- * the best are worked out only when they are asked for.
+ * The answer depends on the position alone (ai_options_analysis), and is what
+ * "beamfall suggest --top 4" says of it with the same AI.
  */
 #ifndef COACH_HINT_H
 #define COACH_HINT_H
@@ -37,10 +37,8 @@ struct hint {
     int seat;
     bool instant; /* as the engine in 'worker' was told */
 
-    bool asked;    /* the engine knows of 'subject' */
-    bool told;     /* and has answered with at least the best move */
-    bool more;     /* the others are wanted */
-    bool complete; /* and are here */
+    bool asked; /* the engine knows of 'subject' */
+    bool told;  /* and has answered */
     struct hint_subject subject;
     int number; /* of 'move': the one that is shown */
     int count;  /* moves that are known, best first */
@@ -68,12 +66,12 @@ bool hint_is_on(const struct hint *hint);
  */
 void hint_look(struct hint *hint, const struct match *match);
 
-/* The next best one; the first time, all of them are worked out. */
+/* The next best one; after the last one the first again. */
 void hint_next(struct hint *hint);
 
 /*
  * The move to be shown for the match as it is, or NULL while it is not known.
- * *number counts from 1; *count is 0 until the others are worked out.
+ * *number counts from 1, up to *count.
  */
 const struct ai_move *hint_move(const struct hint *hint,
                                 const struct match *match, int *number,

@@ -80,7 +80,7 @@ yield_destroy(struct yield *yield)
 static void
 play_start(struct yield *yield, struct solo *solo, struct random *chance)
 {
-    struct ai_ranking ranking = {yield->ranked, SLIP_DEPTH, 0};
+    struct ai_ranking ranking = {yield->ranked, SLIP_DEPTH, 0, false};
     struct ai_decision decision;
     struct ai_position position;
 
@@ -184,7 +184,7 @@ choose(struct yield *yield, const struct ai_position *position,
        struct ai_move moves[YIELD_SAMPLES])
 {
     static const int places[YIELD_SAMPLES] = {0, 1, 2, 4, 7, 12, 20, 32};
-    struct ai_ranking ranking = {yield->ranked, AI_MOVES_MAX, 0};
+    struct ai_ranking ranking = {yield->ranked, AI_MOVES_MAX, 0, false};
     int count = 0;
 
     if (ai_explain(yield->rank, position, NULL, NULL, &ranking) != AI_DECIDED)
@@ -203,7 +203,7 @@ look_deeper(struct yield *yield, const struct ai_position *position,
             struct yield_sample *samples)
 {
     struct ai_alternative found[YIELD_SAMPLES];
-    struct ai_ranking ranking = {found, YIELD_SAMPLES, 0};
+    struct ai_ranking ranking = {found, YIELD_SAMPLES, 0, false};
 
     if (ai_compare(yield->deep, position, list, NULL, NULL, &ranking) !=
         AI_DECIDED)
@@ -223,7 +223,7 @@ yield_sample(struct yield *yield, int number,
              struct yield_sample samples[YIELD_SAMPLES])
 {
     struct ai_alternative known[YIELD_SAMPLES];
-    struct ai_ranking ranking = {known, YIELD_SAMPLES, 0};
+    struct ai_ranking ranking = {known, YIELD_SAMPLES, 0, false};
     struct ai_move moves[YIELD_SAMPLES];
     struct ai_position position;
     struct solo solo;
