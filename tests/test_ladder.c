@@ -10,6 +10,7 @@
 
 #include "measure/ladder.h"
 #include "measure/live.h"
+#include "store/line_file.h"
 
 static struct ai_file
 level_called(const char *name, int pace)
@@ -214,6 +215,45 @@ pairs_take_turns_until_all_is_played(void **state)
     assert_int_equal(played, 15);
 }
 
+/* --- What ships ---------------------------------------------------------- */
+
+static void
+the_shipped_strengths_are_those_of_the_record(void **state)
+{
+    static struct ai_file levels[LADDER_LEVELS_MAX];
+    static struct ladder ladder;
+    struct datadir dirs;
+    struct line_file lines;
+    char path[DATADIR_PATH_MAX], why[DATADIR_PATH_MAX + 256];
+    struct bout bout;
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/data", getenv("TEST_SRCDIR"));
+    datadir_init(&dirs, path);
+    const int count =
+        ai_file_list_fixed(&dirs, levels, LADDER_LEVELS_MAX, why, sizeof why);
+    assert_true(count >= 7);
+    ladder_init(&ladder, levels, count);
+    snprintf(path, sizeof path, "%s/data/records/levels.jsonl",
+             getenv("TEST_SRCDIR"));
+    assert_true(line_file_open(&lines, path, BOUT_LINE_MAX));
+    while (line_file_next(&lines) == LINE_FILE_LINE) {
+        assert_true(bout_read(lines.text, lines.length, &bout, why));
+        ladder_add(&ladder, &bout);
+    }
+    line_file_close(&lines);
+    assert_int_equal(ladder.strangers, 0);
+    ladder_rate(&ladder);
+    for (int i = 0; i < count; i++) {
+        if (levels[i].level.value[LEVEL_STRENGTH] != ladder.level[i].strength)
+            fail_msg("%s: %d in its file, %d by the record", levels[i].name,
+                     (int)levels[i].level.value[LEVEL_STRENGTH],
+                     (int)ladder.level[i].strength);
+        if (i > 0)
+            assert_true(score_share_interval(&ladder.level[i].below).low > 0.5);
+    }
+}
+
 int
 main(void)
 {
@@ -224,6 +264,7 @@ main(void)
         cmocka_unit_test(a_line_that_is_not_sound_is_refused),
         cmocka_unit_test(strengths_are_on_the_scale_of_chess),
         cmocka_unit_test(pairs_take_turns_until_all_is_played),
+        cmocka_unit_test(the_shipped_strengths_are_those_of_the_record),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,7 @@
  *
  * Levels stand in a list, the weakest first.  Not all need to have met: near
  * ones do, which says most for the effort, and ratings join them.  The middle
- * level is 1500 by definition.
+ * level is 2000 by definition.
  */
 #ifndef MEASURE_LADDER_H
 #define MEASURE_LADDER_H
@@ -16,7 +16,7 @@
 #include "measure/statistics.h"
 #include "store/ai_file.h"
 
-enum { LADDER_MIDDLE = 1500, LADDER_LEVELS_MAX = AI_FILES_MAX };
+enum { LADDER_MIDDLE = 2000, LADDER_LEVELS_MAX = AI_FILES_MAX };
 
 struct ladder_level {
     const struct ai_file *ai;
