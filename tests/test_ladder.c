@@ -11,6 +11,7 @@
 #include "measure/ladder.h"
 #include "measure/live.h"
 #include "store/line_file.h"
+#include "ui/choice.h"
 
 static struct ai_file
 level_called(const char *name, int pace)
@@ -52,6 +53,18 @@ a_game_is_the_same_each_time_it_is_played(void **state)
     assert_true(bout[0].steps < (bout[0].side[0].pieces + 1) * 1500);
     assert_true(bout[0].steps < (bout[0].side[1].pieces + 1) * 500);
     assert_true(bout[0].side[1].pieces > 2 * bout[0].side[0].pieces);
+}
+
+static void
+attacks_grow_as_in_the_game_on_the_screen(void **state)
+{
+    const struct choice choice = choice_of(MODE_VERSUS);
+    const struct match_options options =
+        choice_options(&choice, &ruleset_guideline);
+
+    (void)state;
+    assert_int_equal(options.margin.start_ms, LIVE_MARGIN_MS);
+    assert_int_equal(options.margin.percent_per_minute, LIVE_MARGIN_PERCENT);
 }
 
 static void
@@ -259,6 +272,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_the_same_each_time_it_is_played),
+        cmocka_unit_test(attacks_grow_as_in_the_game_on_the_screen),
         cmocka_unit_test(a_digest_is_of_what_changes_play),
         cmocka_unit_test(a_bout_is_written_and_read),
         cmocka_unit_test(a_line_that_is_not_sound_is_refused),
