@@ -21,6 +21,7 @@ struct settings_page {
     bool types; /* the name is being typed, into this: */
     char text[SETTINGS_NAME_MAX];
     char trouble[DATADIR_PATH_MAX + 256]; /* with a file; "": none */
+    bool was_warned;                      /* that nothing could be saved */
     int theme; /* of the list, the one in force or tried last */
     int theme_count;
     char themes[SETTINGS_PAGE_THEMES_MAX][DATADIR_NAME_MAX];
