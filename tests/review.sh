@@ -78,8 +78,8 @@ a_seat_that_is_not_there_is_refused() {
     grep -q 'there is no such seat' "$err"
 }
 
-check "a game is reviewed"                  a_game_is_reviewed
-check "a game alone is reviewed"            a_game_alone_is_reviewed
+if_wide "a game is reviewed"                a_game_is_reviewed
+if_wide "a game alone is reviewed"          a_game_alone_is_reviewed
 check "only what is to be copied is wider than 80 columns" \
     only_what_is_to_be_copied_is_wider_than_the_screen
 check "programs can read it"                programs_can_read_it

@@ -9,6 +9,7 @@
 #include "measure/decider.h"
 #include "measure/solo.h"
 #include "store/ai_file.h"
+#include "wide.h"
 
 enum { PLACEMENTS = 40, JUDGE_BUDGET = 30, ERROR_SIZE = 1400 };
 
@@ -59,6 +60,7 @@ three_levels_are_put_in_their_order(void **state)
     struct datadir dirs;
 
     (void)state;
+    NEEDS_A_BEAM_OF(2000);
     datadir_init(&dirs, getenv("BEAMFALL_DATA_DIR"));
     const int count =
         ai_file_list(&dirs, list, AI_FILES_MAX, error, sizeof error);
