@@ -17,6 +17,7 @@ begin(void **state)
     settings = settings_default();
     bindings_fill(&keys, &settings.keys);
     captions_init(&captions, &settings);
+    captions.has_release = true;
     return 0;
 }
 
@@ -109,6 +110,26 @@ what_was_learned_is_not_told_again(void **state)
     assert_says("");
 }
 
+static void
+without_releases_there_is_a_line_about_the_walls(void **state)
+{
+    (void)state;
+    captions.has_release = false;
+    act(ACTION_LEFT, true);
+    act(ACTION_CW, true);
+    act(ACTION_HARD_DROP, true);
+    assert_says("Shift+\u2190 to the wall");
+    act(ACTION_RIGHT_WALL, true);
+    assert_says("c keeps it aside");
+
+    captions.done[CAPTION_WALL] = false;
+    for (int i = 0; i < 4; i++) {
+        assert_says("Shift+\u2190 to the wall");
+        tell(EVENT_LOCK);
+    }
+    assert_says("c keeps it aside");
+}
+
 int
 main(void)
 {
@@ -118,6 +139,8 @@ main(void)
         cmocka_unit_test_setup(the_first_garbage_is_explained_until_it_rises,
                                begin),
         cmocka_unit_test_setup(what_was_learned_is_not_told_again, begin),
+        cmocka_unit_test_setup(without_releases_there_is_a_line_about_the_walls,
+                               begin),
     };
 
     return cmocka_run_group_tests_name("captions", tests, NULL, NULL);

@@ -9,6 +9,8 @@
 
 #include "match/action.h"
 
+enum { WALL_LOCKS_MAX = 3 }; /* not everybody wants to go there */
+
 /* What stands behind the key.  As wide as a board with its key: 20 columns. */
 static const struct {
     enum control control;
@@ -17,6 +19,7 @@ static const struct {
     [CAPTION_MOVE] = {(enum control)MATCH_KEY_LEFT, "moves it"},
     [CAPTION_TURN] = {(enum control)MATCH_KEY_CW, "turns it"},
     [CAPTION_DROP] = {(enum control)MATCH_KEY_HARD_DROP, "drops it"},
+    [CAPTION_WALL] = {(enum control)MATCH_KEY_LEFT_WALL, "to the wall"},
     [CAPTION_HOLD] = {(enum control)MATCH_KEY_HOLD, "keeps it aside"},
     [CAPTION_HINT] = {CONTROL_HINT, "shows a hint"},
     [CAPTION_GARBAGE] = {CONTROL_NONE, "garbage will rise!"},
@@ -31,6 +34,7 @@ captions_init(struct captions *captions, const struct settings *settings)
     captions->done[CAPTION_MOVE] = !is_new;
     captions->done[CAPTION_TURN] = !is_new;
     captions->done[CAPTION_DROP] = !is_new;
+    captions->done[CAPTION_WALL] = !is_new;
     captions->done[CAPTION_HOLD] = settings->knows_hold;
     captions->done[CAPTION_HINT] = settings->knows_hint;
     captions->done[CAPTION_GARBAGE] = !is_new;
@@ -40,10 +44,13 @@ static void
 take_action(struct captions *captions, enum action action)
 {
     switch (action) {
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
     case ACTION_LEFT_WALL:
     case ACTION_RIGHT_WALL:
+        captions->done[CAPTION_WALL] = true;
+        captions->done[CAPTION_MOVE] = true;
+        break;
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
         captions->done[CAPTION_MOVE] = true;
         break;
     case ACTION_CW:
@@ -70,6 +77,11 @@ captions_tell(struct captions *captions, const struct event *event)
         if (event->action.done)
             take_action(captions, (enum action)event->action.action);
         break;
+    case EVENT_LOCK:
+        if (captions_now(captions) == CAPTION_WALL &&
+            captions->wall_locks++ == WALL_LOCKS_MAX)
+            captions->done[CAPTION_WALL] = true;
+        break;
     case EVENT_ATTACK:
         captions->garbage_comes = !captions->done[CAPTION_GARBAGE];
         break;
@@ -94,7 +106,7 @@ captions_now(const struct captions *captions)
     if (captions->garbage_comes)
         return CAPTION_GARBAGE;
     for (int i = 0; i < CAPTION_GARBAGE; i++) {
-        if (!captions->done[i])
+        if (!captions->done[i] && !(i == CAPTION_WALL && captions->has_release))
             return (enum caption)i;
     }
     return CAPTION_NONE;

@@ -2,7 +2,8 @@
  * captions.h -- a few words above the board in the first games: what to press
  * next, each until it was done.
  *
- * In this order: move, turn, drop, hold, hint.  Garbage is explained when the
+ * In this order: move, turn, drop, the way to the wall where the terminal tells
+ * no releases and nothing can be held down, hold, hint.  Garbage is explained when the
  * first comes, to who is new.  What was learned is kept in the settings, so
  * that nobody is told twice.
  */
@@ -19,6 +20,7 @@ enum caption {
     CAPTION_MOVE,
     CAPTION_TURN,
     CAPTION_DROP,
+    CAPTION_WALL,
     CAPTION_HOLD,
     CAPTION_HINT,
     CAPTION_GARBAGE,
@@ -30,6 +32,8 @@ enum { CAPTION_TEXT_MAX = 64 };
 
 struct captions {
     bool done[CAPTION_COUNT];
+    bool has_release;   /* the terminal tells of released keys */
+    int wall_locks;     /* pieces for which CAPTION_WALL was shown */
     bool garbage_comes; /* and was not explained before */
 };
 

@@ -215,6 +215,7 @@ play_set_release(struct play *play, bool has_release)
     if (has_release == play->has_release)
         return;
     play->has_release = has_release;
+    play->captions.has_release = has_release;
     match_release_all(&play->game.match, 0);
 }
 

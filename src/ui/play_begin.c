@@ -136,6 +136,7 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
         play->setup.best_of = 1;
     play->has_release = has_release;
     captions_init(&play->captions, setup->settings);
+    play->captions.has_release = play->has_release;
     play->game.listener = listen;
     play->game.context = play;
     play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;
