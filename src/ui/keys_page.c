@@ -267,8 +267,10 @@ group_of(int action)
         return "the piece";
     if (action < KEYSET_STEP)
         return "the game";
-    if (action < KEYSET_UP)
+    if (action < KEYSET_GO)
         return "watching";
+    if (action < KEYSET_UP)
+        return "replays";
     return action < KEYSET_HELP ? "menus" : "all over";
 }
 
