@@ -35,7 +35,7 @@ check "a level too high is refused" complains \
     "beamfall play: --level: '21' is not a whole number from 0 to 20" \
     play --level 21
 check "a mode that is none is refused" complains \
-    "beamfall play: --mode: 'tennis' is not one of menu|marathon|sprint|ultra|dig|versus|custom" \
+    "beamfall play: --mode: 'tennis' is not one of menu|marathon|sprint|ultra|dig|versus|custom|training" \
     play --mode tennis
 check "an option that does not belong to the mode is refused" complains \
     "beamfall play: --rows is for --mode dig or custom" \

@@ -28,8 +28,9 @@
 enum { SIGNAL_STACK_BYTES = 32 * 1024 };
 
 struct worker {
-    struct ai *ai; /* one of these two, owned; the other is NULL */
+    struct ai *ai; /* one of these two, owned; the other is NULL, */
     struct tbp_host *host;
+    struct worker_craft craft; /* and both are where this is meant */
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t asked;
@@ -126,7 +127,10 @@ work(const struct worker *worker, const struct worker_question *question,
     answer->task = question->task;
     answer->count = 0;
     answer->trouble[0] = '\0';
-    if (worker->host != NULL)
+    if (question->task == WORKER_CRAFT)
+        answer->outcome = worker->craft.answer(worker->craft.tools, question,
+                                               is_cancelled, &search);
+    else if (worker->host != NULL)
         ask_program(worker, question, &search, answer);
     else
         ask_engine(worker, question, &search, answer);
@@ -290,6 +294,17 @@ worker_create_tbp(const struct tbp_host_options *options)
     return NULL;
 }
 
+struct worker *
+worker_create_craft(const struct worker_craft *craft)
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+
+    if (worker == NULL)
+        return NULL;
+    worker->craft = *craft;
+    return employ(worker);
+}
+
 void
 worker_destroy(struct worker *worker)
 {
@@ -316,7 +331,8 @@ uint64_t
 worker_ask(struct worker *worker, const struct worker_question *question)
 {
     assert(ai_position_is_sound(&question->position));
-    assert(question->task == WORKER_DECIDE ||
+    assert((question->task == WORKER_CRAFT) == (worker->craft.answer != NULL));
+    assert(question->task == WORKER_DECIDE || question->task == WORKER_CRAFT ||
            (question->most >= 1 && question->most <= WORKER_ALTERNATIVES_MAX));
 
     pthread_mutex_lock(&worker->lock);

@@ -26,14 +26,17 @@ enum worker_task {
     WORKER_DECIDE,  /* ai_decide */
     WORKER_EXPLAIN, /* ai_explain */
     WORKER_RANK,    /* both */
+    WORKER_CRAFT,   /* what the craft of the worker does with the question */
 };
 
 struct worker_question {
     enum worker_task task;
-    int most;      /* alternatives wanted but by WORKER_DECIDE, 1 and up */
+    int most;      /* alternatives wanted by EXPLAIN and RANK, 1 and up */
     bool own;      /* the engine's own choice is to be one of them */
     bool new_game; /* reset the engine first */
     struct ai_position position;
+    struct ai_move played; /* meant for a craft, */
+    bool instant;          /* and so is this: gravity leaves no time to float */
 };
 
 struct worker_answer {
@@ -47,6 +50,19 @@ struct worker_answer {
     struct ai_alternative alternative[WORKER_ALTERNATIVES_MAX];
 };
 
+/*
+ * Work that a floor above brings along, for a thread that has no engine of its
+ * own.  While a question is under way the tools are the thread's; once its
+ * answer was polled, and until the next question, they are the owner's, who
+ * finds the results among them.
+ */
+struct worker_craft {
+    void *tools;
+    enum ai_outcome (*answer)(void *tools,
+                              const struct worker_question *question,
+                              ai_cancelled_fn *cancelled, void *context);
+};
+
 struct worker;
 
 /* NULL when the system gives no memory, thread or pipe. */
@@ -57,6 +73,9 @@ struct worker *worker_create(const struct ai_options *options);
  * an answer tells the move alone.
  */
 struct worker *worker_create_tbp(const struct tbp_host_options *options);
+
+/* The same for a craft.  The tools stay the caller's, and outlive the worker. */
+struct worker *worker_create_craft(const struct worker_craft *craft);
 
 /* Cancel, end the thread, free everything.  NULL is allowed. */
 void worker_destroy(struct worker *worker);

@@ -159,6 +159,7 @@ review_step(struct review *review)
         return false;
 
     struct review_lock *lock = &review->lock[review->next++];
+    lock->is_judged = true;
     lock->is_graded =
         grader_grade(review->grader[lock->turn.instant], &lock->turn.position,
                      &lock->turn.move, NULL, NULL, &lock->grade) == AI_DECIDED;
@@ -167,12 +168,12 @@ review_step(struct review *review)
 
 /* Put a lock among the worst; an earlier one stays before its equals. */
 static void
-add_worst(const struct review *review, struct review_sums *sums, int lock)
+add_worst(const struct review_lock *locks, struct review_sums *sums, int lock)
 {
-    const int32_t loss = review->lock[lock].grade.loss;
+    const int32_t loss = locks[lock].grade.loss;
     int at = sums->worst_count;
 
-    while (at > 0 && loss > review->lock[sums->worst[at - 1]].grade.loss)
+    while (at > 0 && loss > locks[sums->worst[at - 1]].grade.loss)
         at--;
     if (at == REVIEW_WORST_MAX)
         return;
@@ -184,13 +185,14 @@ add_worst(const struct review *review, struct review_sums *sums, int lock)
 }
 
 void
-review_sum(const struct review *review, struct review_sums *sums)
+review_sum_locks(const struct review_lock *locks, int count,
+                 struct review_sums *sums)
 {
     int64_t accuracy = 0;
 
     *sums = (struct review_sums){.graded = 0};
-    for (int i = 0; i < review->next; i++) {
-        const struct review_lock *lock = &review->lock[i];
+    for (int i = 0; i < count; i++) {
+        const struct review_lock *lock = &locks[i];
 
         sums->keys += lock->turn.keys;
         sums->attack += lock->turn.attack;
@@ -203,10 +205,16 @@ review_sum(const struct review *review, struct review_sums *sums)
         if (lock->grade.word != LOSS_BEST)
             sums->loss += lock->grade.loss;
         if (lock->grade.word >= LOSS_INACCURACY)
-            add_worst(review, sums, i);
+            add_worst(locks, sums, i);
     }
     if (sums->graded > 0)
         sums->accuracy = (int)(accuracy / sums->graded);
+}
+
+void
+review_sum(const struct review *review, struct review_sums *sums)
+{
+    review_sum_locks(review->lock, review->next, sums);
 }
 
 void

@@ -23,7 +23,9 @@ enum { REVIEW_WORST_MAX = 3 };
 struct review_lock {
     struct played_turn turn;
     int fewest; /* keys that would have done, -1: not judged, see finesse.h */
-    bool is_graded; /* false also if the engine knows no such placement */
+    bool is_judged; /* the engine was asked, */
+    bool
+        is_graded; /* and knew: false also if the engine knows no such placement */
     struct grade grade;
 };
 
@@ -66,6 +68,10 @@ bool review_step(struct review *review);
 
 /* What there is so far. */
 void review_sum(const struct review *review, struct review_sums *sums);
+
+/* The same of any placements; those that are not graded count as played. */
+void review_sum_locks(const struct review_lock *locks, int count,
+                      struct review_sums *sums);
 
 /* Why a graded placement was not the best. */
 void review_reasons(const struct review *review, int lock,

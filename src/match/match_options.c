@@ -25,6 +25,7 @@ static const struct {
     [MODE_DIG] = {"dig", 1, 0, {.rows = 10}, 10},
     [MODE_VERSUS] = {"versus", 2, 0, {.lines = 0}, 0},
     [MODE_CUSTOM] = {"custom", 1, 0, {.lines = 0}, 0},
+    [MODE_TRAINING] = {"training", 1, 0, {.lines = 0}, 0},
 };
 
 struct match_options

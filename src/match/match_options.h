@@ -28,6 +28,7 @@ enum match_mode {
     MODE_DIG,      /* alone, through rows of garbage that lie there */
     MODE_VERSUS,   /* two seats, until one of them is out */
     MODE_CUSTOM,   /* alone, all as the player says */
+    MODE_TRAINING, /* alone, without end, with a coach who may be asked */
     MODE_COUNT
 };
 

@@ -48,6 +48,8 @@ enum keyset_action {
     KEYSET_FIRST,
     KEYSET_LAST,
     KEYSET_TAKE,
+    KEYSET_UNDO,
+    KEYSET_REDO,
     KEYSET_UP,
     KEYSET_DOWN,
     KEYSET_LESS,

@@ -149,7 +149,9 @@ keep_replay(struct play *play, const struct settings *settings)
     if (!settings->save_replays || !replays_dir(dir))
         return;
     write_date(date);
-    if (!recorder_is_whole(&play->recorder))
+    if (play->is_practised)
+        snprintf(play->kept, sizeof play->kept, "no replay: pieces went back");
+    else if (!recorder_is_whole(&play->recorder))
         snprintf(play->kept, sizeof play->kept, "no memory for its replay");
     else if (replays_save(dir, &game, settings->keep_replays, path, why,
                           sizeof why))

@@ -11,6 +11,7 @@
 _Static_assert((int)CONTROL_HINT == (int)KEYSET_HINT &&
                    (int)CONTROL_RESTART == (int)KEYSET_RESTART &&
                    (int)CONTROL_TAKE == (int)KEYSET_TAKE &&
+                   (int)CONTROL_REDO == (int)KEYSET_REDO &&
                    (int)CONTROL_ACCEPT == (int)KEYSET_ACCEPT &&
                    (int)CONTROL_QUIT == (int)KEYSET_ACTIONS - 1,
                "controls and the actions of a keyset go in one order");
@@ -44,6 +45,9 @@ const struct binding bindings_table[] = {
      "put the piece in hold", false},
     {CONTROL_HINT, PLACE_PLAY, NONE, "hint", "hints on and off", false},
     {CONTROL_HINT_NEXT, PLACE_PLAY, NONE, NULL, "the next best hint", false},
+    {CONTROL_UNDO, PLACE_TRAINING, NONE, "take back", "training: take back",
+     false},
+    {CONTROL_REDO, PLACE_TRAINING, NONE, "do again", NULL, false},
     {CONTROL_PAUSE, PLACE_PLAY | PLACE_WATCH, {ESCAPE}, "pause",
      "pause, and go on", false},
     {CONTROL_PAUSE, PLACE_PAUSE, {ENTER, {' ', 0}, ESCAPE}, "go on", NULL,

@@ -34,6 +34,7 @@ enum {
     PLACE_REPLAY = 128,
     PLACE_REPLAYS = 256, /* the list of them */
     PLACE_SCORES = 512,
+    PLACE_TRAINING = 1024, /* besides PLACE_PLAY, in training */
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first.
@@ -59,6 +60,8 @@ enum control {
     CONTROL_FIRST,
     CONTROL_LAST,
     CONTROL_TAKE,
+    CONTROL_UNDO, /* of training: a placement */
+    CONTROL_REDO,
     CONTROL_UP,
     CONTROL_DOWN,
     CONTROL_LESS,

@@ -50,7 +50,8 @@ draw_bindings(struct frame *frame, int x, int y,
 
     for (int i = 0; i < bindings_table_count; i++) {
         const struct binding *row = &bindings_table[i];
-        const bool is_of_play = (row->places & PLACE_PLAY) != 0;
+        const bool is_of_play =
+            (row->places & (PLACE_PLAY | PLACE_TRAINING)) != 0;
 
         if (row->help == NULL || is_of_play != of_play)
             continue;

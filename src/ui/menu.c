@@ -17,7 +17,7 @@ enum {
     HEIGHT = 24,
     WIDTH = 44,
     BANNER_ROW = 1,
-    LIST_ROW = 5,
+    LIST_ROW = 4,
     LIST_WIDTH = 42,
     VALUE_COLUMN = 15,
     SENTENCE_ROW = LIST_ROW + MENU_COUNT + 1,
@@ -46,6 +46,9 @@ static const struct {
                   "Clear the rows of garbage that lie there, one hole each."},
     [MENU_CUSTOM] = {"Custom", 0,
                      "A game as you like it: goal, level, gravity, seed."},
+    [MENU_TRAINING] = {"Training", 0,
+                       "Play without end or haste; a coach grades each piece "
+                       "and lets you take it back."},
     [MENU_WATCH] = {"Watch", 2,
                     "Two AIs play each other, and you see them think."},
     [MENU_RULES] = {"Rules", 1, "Whose rules all games go by."},
@@ -91,9 +94,10 @@ static const struct {
     enum menu_item item;
     enum match_mode mode;
 } games[] = {
-    {MENU_VERSUS, MODE_VERSUS}, {MENU_MARATHON, MODE_MARATHON},
-    {MENU_SPRINT, MODE_SPRINT}, {MENU_ULTRA, MODE_ULTRA},
-    {MENU_DIG, MODE_DIG},       {MENU_CUSTOM, MODE_CUSTOM},
+    {MENU_VERSUS, MODE_VERSUS},     {MENU_MARATHON, MODE_MARATHON},
+    {MENU_SPRINT, MODE_SPRINT},     {MENU_ULTRA, MODE_ULTRA},
+    {MENU_DIG, MODE_DIG},           {MENU_CUSTOM, MODE_CUSTOM},
+    {MENU_TRAINING, MODE_TRAINING},
 };
 
 void

@@ -20,6 +20,7 @@ enum menu_item {
     MENU_ULTRA,
     MENU_DIG,
     MENU_CUSTOM,
+    MENU_TRAINING,
     MENU_WATCH,
     MENU_RULES,
     MENU_HINTS,

@@ -57,6 +57,7 @@ look_around(struct play *play, uint64_t now_us)
 {
     play->waits = game_must_wait(&play->game);
     hint_look(&play->hint, &play->game.match);
+    play_training_look(play);
     if (!play->game.match.over)
         return;
     if (play->game.match.options.seats == MATCH_SEATS_MAX)
@@ -100,11 +101,14 @@ play_advance(struct play *play, uint64_t now_us)
         }
         break;
     case PLAY_ENDING:
+        play_training_look(play);
         if (spent >= ENDING_US)
             play_enter(play, PLAY_OVER, now_us);
         break;
-    case PLAY_PAUSED:
     case PLAY_OVER:
+        play_training_look(play);
+        break;
+    case PLAY_PAUSED:
         break;
     }
 }
@@ -237,9 +241,13 @@ play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
     const struct game *game = &play->game;
     int count = 0;
 
+    /* The coach is also listened to when the game is over, see play_advance. */
+    if (play->training != NULL && play->phase != PLAY_PAUSED &&
+        play->phase != PLAY_COUNTDOWN)
+        fds[count++] = training_fd(play->training);
     /* An answer that nobody takes now would wake the loop for ever. */
     if (play->phase != PLAY_RUNNING || play->stands)
-        return 0;
+        return count;
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
         const int fd = game->player[seat] == NULL
                            ? -1

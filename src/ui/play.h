@@ -18,6 +18,8 @@
 
 #include "bot/game.h"
 #include "coach/hint.h"
+#include "coach/practice.h"
+#include "coach/training.h"
 #include "match/series.h"
 #include "store/settings.h"
 #include "ui/captions.h"
@@ -81,6 +83,10 @@ struct play {
     char kept[PLAY_KEPT_MAX];      /* the same, a sentence about its replay */
     bool is_settled;               /* the owner has seen the end */
     struct hint hint;
+    struct training *training; /* of training, or NULL; with it */
+    struct practice *practice; /* what can be taken back, */
+    int32_t practised;         /* known up to this piece; and was anything */
+    bool is_practised;         /* taken back?  Then there is no replay */
     struct feedback feedback[MATCH_SEATS_MAX];
     struct pace pace;
     enum play_phase phase;
@@ -159,8 +165,8 @@ void play_take_settings(struct play *play);
 struct view_size play_size(const struct play *play);
 void play_draw(const struct play *play, struct frame *frame, uint64_t now_us);
 
-/* Descriptors to watch for answers of AIs; returns how many, 3 at most. */
-enum { PLAY_FDS_MAX = MATCH_SEATS_MAX + 1 };
+/* Descriptors to watch for answers of AIs; returns how many, 4 at most. */
+enum { PLAY_FDS_MAX = MATCH_SEATS_MAX + 2 };
 int play_fds(const struct play *play, int fds[PLAY_FDS_MAX]);
 
 #endif

@@ -16,6 +16,7 @@ listen(void *context, const struct event *event)
 
     feedback_tell(&play->feedback[event->seat], event);
     account_note(&play->account, &play->game.match, event);
+    play_training_note(play, event);
     if (event->seat == 0)
         captions_tell(&play->captions, event);
     if (event->kind == EVENT_LOCK && play->steps) {
@@ -87,6 +88,7 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     play->kept[0] = '\0';
     play->is_settled = false;
     play->game.recorder = &play->recorder;
+    play_training_begin(play);
     begin_game(play);
     play->hinted = hint_is_on(&play->hint);
     play->asked_at = -1;
@@ -97,6 +99,7 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
                now_us);
     pace_start(&play->pace, now_us, play->game.match.step);
     hint_look(&play->hint, &play->game.match);
+    play_training_look(play);
 }
 
 struct play_moment *
@@ -141,8 +144,9 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
     play->game.context = play;
     play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;
     hint_init(&play->hint, setup->hint_ai, &setup->options.ruleset, 0);
-    if (!create_players(play) || (setup->hints && !play_is_watched(play) &&
-                                  !hint_switch(&play->hint, true))) {
+    if (!create_players(play) || !play_training_create(play) ||
+        (setup->hints && !play_is_watched(play) &&
+         !hint_switch(&play->hint, true))) {
         play_destroy(play);
         return NULL;
     }
@@ -156,6 +160,7 @@ play_destroy(struct play *play)
     if (play == NULL)
         return;
     hint_switch(&play->hint, false);
+    play_training_destroy(play);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         player_destroy(play->game.player[seat]);
     recorder_free(&play->recorder);

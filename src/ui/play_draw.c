@@ -10,7 +10,7 @@
 #include "ui/figures.h"
 #include "ui/layout.h"
 #include "ui/overlay.h"
-#include "ui/play.h"
+#include "ui/play_private.h"
 #include "ui/results.h"
 #include "ui/screens.h"
 
@@ -37,6 +37,26 @@ hint_is_due(const struct play *play)
 }
 
 static void
+outline(struct view_hint *view, const struct ai_move *move)
+{
+    view->known = true;
+    view->at = move->landing.at;
+    view->hold = move->hold;
+}
+
+/* Training: the player has placed and taken back; now the better placement. */
+static void
+fill_better(struct view_hint *view, const struct play *play)
+{
+    const struct review_lock *lock =
+        play->training != NULL ? training_taken_back(play->training) : NULL;
+
+    if (lock != NULL && lock->is_graded && lock->grade.word > LOSS_BEST &&
+        play->game.match.seat[0].phase == SEAT_FLYING)
+        outline(view, &lock->grade.best.move);
+}
+
+static void
 fill_hint(struct view_hint *view, const struct play *play)
 {
     const struct match *match = &play->game.match;
@@ -45,11 +65,11 @@ fill_hint(struct view_hint *view, const struct play *play)
     const struct ai_move *move =
         hint_move(&play->hint, match, &view->number, &view->count);
     if (move == NULL || match->seat[0].phase != SEAT_FLYING ||
-        !hint_is_due(play))
+        !hint_is_due(play)) {
+        fill_better(view, play);
         return;
-    view->known = true;
-    view->at = move->landing.at;
-    view->hold = move->hold;
+    }
+    outline(view, move);
     snprintf(view->path, sizeof view->path, "%s", hint_route(&play->hint));
 }
 
@@ -96,7 +116,7 @@ place_of(const struct play *play)
 {
     if (play->phase != PLAY_RUNNING)
         return 0;
-    return play_is_watched(play) ? PLACE_WATCH : PLACE_PLAY;
+    return play_is_watched(play) ? PLACE_WATCH : play_places(play);
 }
 
 static struct view
@@ -136,6 +156,7 @@ view_of(const struct play *play, struct parts *parts)
         .bindings = play->setup.bindings,
         .place = place_of(play),
         .hinted = play->hinted,
+        .training = play->training,
     };
 }
 

@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 #include "ui/binding.h"
-#include "ui/play.h"
+#include "ui/play_private.h"
 
 /* --------------------------------------------------------------- Playing -- */
 
@@ -58,6 +58,7 @@ play_control(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_RESTART:
         return PLAY_WISH_AGAIN;
     default:
+        play_training_use(play, control, now_us);
         break;
     }
     return PLAY_WISH_NONE;
@@ -70,7 +71,7 @@ key_while_playing(struct play *play, const struct input_event *event,
     enum play_wish wish = PLAY_WISH_NONE;
 
     const enum control control =
-        bindings_find(play->setup.bindings, PLACE_PLAY, event);
+        bindings_find(play->setup.bindings, play_places(play), event);
 
     if (event->action == INPUT_RELEASE)
         release(play, event);
@@ -79,8 +80,10 @@ key_while_playing(struct play *play, const struct input_event *event,
     else if (event->action == INPUT_PRESS)
         wish = play_control(play, control, now_us);
     game_tell(&play->game);
-    if (wish == PLAY_WISH_NONE)
+    if (wish == PLAY_WISH_NONE) {
         hint_look(&play->hint, &play->game.match);
+        play_training_look(play);
+    }
     return wish;
 }
 

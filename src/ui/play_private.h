@@ -5,6 +5,7 @@
  *      play_begin.c    how it begins
  *      play_keys.c     what the keys do
  *      play_draw.c     what is seen
+ *      play_training.c training: the coach, and taking back
  */
 #ifndef UI_PLAY_PRIVATE_H
 #define UI_PLAY_PRIVATE_H
@@ -13,5 +14,21 @@
 
 /* The phase begins now. */
 void play_enter(struct play *play, enum play_phase phase, uint64_t now_us);
+
+/*
+ * Training, each without effect in other games: what it needs (false without
+ * memory or thread), a new game, an event, a look after time or keys have
+ * passed, and its keys.
+ */
+bool play_training_create(struct play *play);
+void play_training_destroy(struct play *play);
+void play_training_begin(struct play *play);
+void play_training_note(struct play *play, const struct event *event);
+void play_training_look(struct play *play);
+void play_training_use(struct play *play, enum control control,
+                       uint64_t now_us);
+
+/* The places whose keys work while a person plays. */
+unsigned play_places(const struct play *play);
 
 #endif

@@ -11,6 +11,7 @@
 
 #include "ui/draw.h"
 #include "ui/panel.h"
+#include "ui/panel_coach.h"
 #include "ui/screens.h"
 #include "ui/side.h"
 
@@ -18,6 +19,7 @@ static const char *const titles[MODE_COUNT] = {
     [MODE_MARATHON] = "Marathon", [MODE_SPRINT] = "Sprint",
     [MODE_ULTRA] = "Ultra",       [MODE_DIG] = "Dig",
     [MODE_VERSUS] = "Versus",     [MODE_CUSTOM] = "Custom",
+    [MODE_TRAINING] = "Training",
 };
 
 /* What is left to be done: "150", "7 rows", "1:59". */
@@ -61,6 +63,27 @@ draw_side(struct frame *frame, const struct layout *layout,
     side_draw(frame, layout, view, 0, figures);
 }
 
+/* The coach stands beside all the rest, or there is only its word above. */
+static int
+coach_column(const struct frame_area *area)
+{
+    return area->x + area->width + 1;
+}
+
+static bool
+coach_has_room(const struct frame *frame, const struct frame_area *area)
+{
+    return coach_column(area) + PANEL_COACH_WIDTH <= frame->width;
+}
+
+static bool
+draw_word(struct frame *frame, const struct frame_area *area,
+          const struct view *view)
+{
+    return !coach_has_room(frame, area) &&
+           panel_coach_row(frame, area->x, area->y, area->width, view);
+}
+
 void
 screen_marathon_draw(struct frame *frame, const struct view *view)
 {
@@ -72,9 +95,11 @@ screen_marathon_draw(struct frame *frame, const struct view *view)
     else if (view->caption != NULL && view->caption[0] != '\0')
         frame_text_centred(frame, area->x, area->y, area->width, ROLE_HINT,
                            view->caption);
-    else
+    else if (!draw_word(frame, area, view))
         frame_text_centred(frame, area->x, area->y, area->width, ROLE_TITLE,
                            titles[view->match->options.mode]);
     draw_side(frame, &layout, view);
+    if (coach_has_room(frame, area))
+        panel_coach(frame, coach_column(area), area->y + 2, view);
     draw_keys(frame, area->y + area->height - 1, view->bindings, view->place);
 }

@@ -49,3 +49,21 @@ sentence_draw(struct frame *frame, int y, enum role role, const char *text)
     }
     return rows;
 }
+
+int
+sentence_draw_in(struct frame *frame, struct frame_area area, enum role role,
+                 const char *text)
+{
+    char row[ROW_MAX];
+    int rows = 0;
+
+    while (*text != '\0') {
+        const size_t length = row_length(text, area.width);
+
+        cut(row, text, length);
+        frame_text_clipped(frame, area.x, area.y + rows++, area.width, role,
+                           row);
+        text += length + (text[length] == ' ');
+    }
+    return rows;
+}

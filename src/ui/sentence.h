@@ -12,4 +12,9 @@
  */
 int sentence_draw(struct frame *frame, int y, enum role role, const char *text);
 
+/* The same from the left, in the columns of an area and from its first row on,
+   as far down as it needs. */
+int sentence_draw_in(struct frame *frame, struct frame_area area,
+                     enum role role, const char *text);
+
 #endif

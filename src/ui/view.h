@@ -11,6 +11,7 @@
 
 #include "ai/ai.h"
 #include "coach/account.h"
+#include "coach/training.h"
 #include "match/match.h"
 #include "match/series.h"
 #include "store/scores.h"
@@ -67,6 +68,7 @@ struct view {
     const struct view_hint *hint;         /* for seat 0; NULL: none */
     bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */
+    const struct training *training;      /* of training; NULL: none */
     const struct account *account;        /* of the whole game; NULL: none */
     const struct series *series;          /* of two seats; NULL: none */
     const struct view_standing *standing; /* when it is over; NULL: none */

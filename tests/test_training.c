@@ -1,0 +1,340 @@
+/*
+ * Training: the coach beside a game that goes on, and placements that are taken
+ * back.
+ */
+#include "test.h"
+
+#include <poll.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "coach/training.h"
+#include "match_help.h"
+#include "ui/panel_coach.h"
+#include "ui/play.h"
+
+enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 60000 };
+
+enum { ENOUGH_MS = 300 }; /* for the next piece to enter and to be dropped */
+
+static const uint64_t start_us = 7 * SECOND;
+
+static struct bindings usual_keys;
+static struct settings settings;
+
+static int
+fill_keys(void **state)
+{
+    (void)state;
+    settings = settings_default();
+    bindings_fill(&usual_keys, &settings.keys);
+    return 0;
+}
+
+/* ----------------------------------------------------------- The coach -- */
+
+/* A match and its coach, with a small budget: what is said does not matter. */
+struct lesson {
+    struct training *training;
+    struct match match;
+};
+
+static void
+tell(struct lesson *lesson)
+{
+    struct event event;
+
+    while (match_take(&lesson->match, &event))
+        training_note(lesson->training, &lesson->match, &event, 2);
+}
+
+static void
+begin_lesson(struct lesson *lesson)
+{
+    const struct match_options options =
+        match_options_for(MODE_TRAINING, &ruleset_guideline);
+
+    lesson->training = training_create(&options.ruleset, 4);
+    assert_non_null(lesson->training);
+    match_init(&lesson->match, &options);
+    training_begin(lesson->training);
+    tell(lesson);
+}
+
+static void
+drop(struct lesson *lesson)
+{
+    match_tap(&lesson->match, 0, MATCH_KEY_HARD_DROP);
+    tell(lesson);
+    match_run(&lesson->match, ENOUGH_MS);
+    tell(lesson);
+}
+
+/* Look until all placements were judged. */
+static void
+wait_for_grades(struct training *training)
+{
+    for (;;) {
+        struct pollfd fd = {.fd = training_fd(training), .events = POLLIN};
+        int judged = 0;
+
+        training_look(training);
+        for (int i = 0; i < training_count(training); i++)
+            judged += training_lock(training, i)->is_judged;
+        if (judged == training_count(training))
+            return;
+        assert_int_equal(poll(&fd, 1, SOON_MS), 1);
+    }
+}
+
+static void
+each_placement_is_graded_as_a_grader_alone_does(void **state)
+{
+    struct grader_options options = grader_options_for(&ruleset_guideline);
+    struct lesson lesson;
+
+    (void)state;
+    options.budget = 4;
+
+    struct grader *grader = grader_create(&options);
+    assert_non_null(grader);
+    begin_lesson(&lesson);
+    for (int i = 0; i < 4; i++)
+        drop(&lesson);
+    assert_int_equal(training_count(lesson.training), 4);
+    wait_for_grades(lesson.training);
+    for (int i = 0; i < 4; i++) {
+        const struct review_lock *lock = training_lock(lesson.training, i);
+        struct grade grade;
+
+        assert_true(lock->is_graded);
+        assert_int_equal(grader_grade(grader, &lock->turn.position,
+                                      &lock->turn.move, NULL, NULL, &grade),
+                         AI_DECIDED);
+        assert_int_equal(lock->grade.loss, grade.loss);
+        assert_int_equal(lock->grade.rank, grade.rank);
+        assert_int_equal(lock->grade.of, grade.of);
+    }
+    grader_destroy(grader);
+    training_destroy(lesson.training);
+}
+
+static void
+another_placement_takes_the_place_of_one_taken_back(void **state)
+{
+    struct lesson lesson;
+    struct match before;
+
+    (void)state;
+    begin_lesson(&lesson);
+    drop(&lesson);
+    before = lesson.match;
+    drop(&lesson);
+    const int8_t x = training_lock(lesson.training, 1)->turn.move.landing.at.x;
+
+    /* Asked about, and taken back while that goes on. */
+    training_look(lesson.training);
+    lesson.match = before;
+    training_go_to(lesson.training, &lesson.match);
+    assert_int_equal(training_count(lesson.training), 1);
+    assert_non_null(training_taken_back(lesson.training));
+    assert_int_equal(
+        training_taken_back(lesson.training)->turn.move.landing.at.x, x);
+    match_tap(&lesson.match, 0, MATCH_KEY_LEFT);
+    drop(&lesson);
+    assert_int_equal(training_count(lesson.training), 2);
+    assert_null(training_taken_back(lesson.training));
+    wait_for_grades(lesson.training);
+
+    const struct review_lock *lock = training_lock(lesson.training, 1);
+    assert_int_equal(lock->turn.move.landing.at.x, x - 1);
+    assert_true(lock->is_graded);
+    assert_true(ai_move_equal(&lock->grade.played.move, &lock->turn.move));
+    training_destroy(lesson.training);
+}
+
+static void
+sums_are_over_what_lies_on_the_board(void **state)
+{
+    struct review_sums sums;
+    struct lesson lesson;
+    struct match before;
+
+    (void)state;
+    begin_lesson(&lesson);
+    drop(&lesson);
+    before = lesson.match;
+    drop(&lesson);
+    drop(&lesson);
+    wait_for_grades(lesson.training);
+    training_sum(lesson.training, &sums);
+    assert_int_equal(sums.graded, 3);
+    assert_in_range(sums.accuracy, 1, 1000);
+    lesson.match = before;
+    training_go_to(lesson.training, &lesson.match);
+    training_sum(lesson.training, &sums);
+    assert_int_equal(sums.graded, 1);
+    training_destroy(lesson.training);
+}
+
+/* -------------------------------------------------------------- The game -- */
+
+static struct play *
+play_training(void)
+{
+    static struct ai_file ai;
+    struct play_setup setup = {
+        .options = match_options_for(MODE_TRAINING, &ruleset_guideline),
+        .hint_ai = &ai,
+        .settings = &settings,
+        .bindings = &usual_keys,
+    };
+
+    ai = (struct ai_file){.name = "test", .evaluator = &evaluator_versus};
+    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
+    ai.level = level_default();
+    setup.options.seed = 11;
+
+    struct play *play = play_create(&setup, false, start_us);
+    assert_non_null(play);
+    return play;
+}
+
+static void
+press(struct play *play, uint32_t code, uint64_t us)
+{
+    const struct input_event event = {
+        .type = INPUT_KEY, .action = INPUT_PRESS, .key = code};
+
+    play_key(play, &event, us);
+}
+
+/* Drop a piece, and let the next one enter; returns the time then. */
+static uint64_t
+drop_at(struct play *play, uint64_t us)
+{
+    press(play, ' ', us);
+    for (int i = 0; i < ENOUGH_MS; i++) {
+        us += MS;
+        play_advance(play, us);
+        play_due_us(play, us);
+    }
+    return us;
+}
+
+static void
+a_placement_is_taken_back_and_done_again(void **state)
+{
+    enum { COUNT = 3 };
+    struct play *play = play_training();
+    const struct seat *seat = &play->game.match.seat[0];
+    struct board board[COUNT];
+    enum piece piece[COUNT];
+    uint64_t now = start_us;
+
+    (void)state;
+    for (int i = 0; i < COUNT; i++) {
+        board[i] = seat->stack.board;
+        piece[i] = (enum piece)seat->flight.at.piece;
+        now = drop_at(play, now);
+    }
+    assert_int_equal(seat->tally.pieces, COUNT);
+    for (int i = COUNT - 1; i >= 0; i--) {
+        press(play, INPUT_KEY_BACKSPACE, now);
+        assert_int_equal(seat->tally.pieces, i);
+        assert_int_equal(seat->flight.at.piece, piece[i]);
+        assert_memory_equal(&seat->stack.board, &board[i], sizeof board[i]);
+    }
+    press(play, INPUT_KEY_BACKSPACE, now);
+    assert_int_equal(seat->tally.pieces, 0);
+    press(play, 'y', now);
+    assert_int_equal(seat->tally.pieces, 1);
+    assert_memory_equal(&seat->stack.board, &board[1], sizeof board[1]);
+    play_destroy(play);
+}
+
+static void
+there_is_no_replay_of_a_game_with_pieces_taken_back(void **state)
+{
+    struct play *play = play_training();
+
+    (void)state;
+    assert_false(play->is_practised);
+    const uint64_t now = drop_at(play, start_us);
+    press(play, INPUT_KEY_BACKSPACE, now);
+    assert_true(play->is_practised);
+    assert_null(play->game.recorder);
+    play_restart(play, 11, start_us);
+    assert_false(play->is_practised);
+    assert_non_null(play->game.recorder);
+    play_destroy(play);
+}
+
+static void
+nothing_is_taken_back_in_other_games(void **state)
+{
+    struct play_setup setup;
+    struct play *play = play_training();
+
+    (void)state;
+    setup = play->setup;
+    play_destroy(play);
+    setup.options = match_options_for(MODE_MARATHON, &ruleset_guideline);
+    play = play_create(&setup, false, start_us);
+    assert_non_null(play);
+    const uint64_t now = drop_at(play, start_us);
+    press(play, INPUT_KEY_BACKSPACE, now);
+    assert_int_equal(play->game.match.seat[0].tally.pieces, 1);
+    assert_null(play->training);
+    play_destroy(play);
+}
+
+/* ------------------------------------------------------------- The words -- */
+
+static void
+a_loss_is_told_in_lines(void **state)
+{
+    const struct grade best = {.word = LOSS_BEST};
+    const struct grade mistake = {.word = LOSS_MISTAKE, .loss = 1240};
+    char text[PANEL_COACH_TEXT_MAX];
+
+    (void)state;
+    panel_coach_write(&best, text);
+    assert_string_equal(text, "best");
+    panel_coach_write(&mistake, text);
+    assert_string_equal(text, "mistake ? -1.2");
+}
+
+static void
+keys_too_many_are_counted(void **state)
+{
+    struct review_lock lock = {.turn = {.keys = 4}, .fewest = 2};
+    char text[PANEL_COACH_TEXT_MAX];
+
+    (void)state;
+    panel_coach_write_keys(&lock, text);
+    assert_string_equal(text, "2 keys too many");
+    lock.fewest = 3;
+    panel_coach_write_keys(&lock, text);
+    assert_string_equal(text, "1 key too many");
+    lock.fewest = -1;
+    panel_coach_write_keys(&lock, text);
+    assert_string_equal(text, "");
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_placement_is_graded_as_a_grader_alone_does),
+        cmocka_unit_test(another_placement_takes_the_place_of_one_taken_back),
+        cmocka_unit_test(sums_are_over_what_lies_on_the_board),
+        cmocka_unit_test(a_placement_is_taken_back_and_done_again),
+        cmocka_unit_test(there_is_no_replay_of_a_game_with_pieces_taken_back),
+        cmocka_unit_test(nothing_is_taken_back_in_other_games),
+        cmocka_unit_test(a_loss_is_told_in_lines),
+        cmocka_unit_test(keys_too_many_are_counted),
+    };
+
+    return cmocka_run_group_tests_name("training", tests, fill_keys, NULL);
+}
