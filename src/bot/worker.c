@@ -18,20 +18,19 @@
 #include <assert.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { SIGNAL_STACK_BYTES = 32 * 1024 };
+#include "bot/thread.h"
 
 struct worker {
     struct ai *ai; /* one of these two, owned; the other is NULL, */
     struct tbp_host *host;
     struct worker_craft craft; /* and both are where this is meant */
-    pthread_t thread;
+    struct thread thread;
     pthread_mutex_t lock;
     pthread_cond_t asked;
     int wake[2];   /* a pipe: a byte in it says that there is an answer */
@@ -42,7 +41,6 @@ struct worker {
     bool closing;
     struct worker_question question;
     struct worker_answer answer;
-    unsigned char signal_stack[SIGNAL_STACK_BYTES];
 };
 
 /* What a search under way needs to know when it asks whether to go on. */
@@ -162,27 +160,11 @@ retract(struct worker *worker)
         continue;
 }
 
-/*
- * Should the engine ever run out of stack, whoever handles the crash needs
- * another one to stand on, and each thread has to bring its own.  Returns the
- * one that the thread had: it is given back at the end, as a sanitizer frees
- * whatever it finds there.
- */
-static stack_t
-provide_signal_stack(struct worker *worker)
-{
-    const stack_t stack = {.ss_sp = worker->signal_stack,
-                           .ss_size = sizeof worker->signal_stack};
-    stack_t before = {.ss_flags = SS_DISABLE};
-
-    sigaltstack(&stack, &before);
-    return before;
-}
-
 /* Take questions until the worker closes. */
 static void
-answer_all(struct worker *worker)
+answer_all(void *context)
 {
+    struct worker *worker = context;
     struct worker_answer answer = {.question = 0};
 
     pthread_mutex_lock(&worker->lock);
@@ -204,40 +186,6 @@ answer_all(struct worker *worker)
     pthread_mutex_unlock(&worker->lock);
 }
 
-static void *
-run(void *context)
-{
-    struct worker *worker = context;
-    const stack_t before = provide_signal_stack(worker);
-
-    answer_all(worker);
-    sigaltstack(&before, NULL);
-    return NULL;
-}
-
-/*
- * Start the thread with signals blocked: they are the main thread's.  But not
- * those by which a thread itself goes wrong: while they are blocked no handler
- * runs, and the terminal would stay as it is.
- */
-static bool
-start(struct worker *worker)
-{
-    static const int own[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-    sigset_t all, before;
-
-    sigfillset(&all);
-    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
-        sigdelset(&all, own[i]);
-    if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0)
-        return false;
-
-    const bool started =
-        pthread_create(&worker->thread, NULL, run, worker) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return started;
-}
-
 /* Give a worker who can think its thread; it is destroyed if that fails. */
 static struct worker *
 employ(struct worker *worker)
@@ -250,7 +198,7 @@ employ(struct worker *worker)
         goto no_condition;
     atomic_init(&worker->newest, 0);
     atomic_init(&worker->ready, false);
-    if (start(worker))
+    if (thread_start(&worker->thread, answer_all, worker))
         return worker;
 
     pthread_cond_destroy(&worker->asked);
@@ -316,7 +264,7 @@ worker_destroy(struct worker *worker)
     worker->closing = true;
     pthread_cond_signal(&worker->asked);
     pthread_mutex_unlock(&worker->lock);
-    pthread_join(worker->thread, NULL);
+    thread_join(&worker->thread);
 
     pthread_cond_destroy(&worker->asked);
     pthread_mutex_destroy(&worker->lock);

@@ -19,7 +19,7 @@ grade(struct review *review, bool is_silent)
     interrupt_watch();
     progress_begin(&progress, progress_style(is_silent), "placements", 0,
                    review->count);
-    while (!interrupt_seen() && review_step(review))
+    while (!interrupt_seen() && review_step(review, NULL, NULL))
         progress_show(&progress, review->next);
     progress_clear(&progress);
     return review->next == review->count;

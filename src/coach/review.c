@@ -153,16 +153,21 @@ review_destroy(struct review *review)
 }
 
 bool
-review_step(struct review *review)
+review_step(struct review *review, ai_cancelled_fn *cancelled, void *context)
 {
     if (review->next == review->count)
         return false;
 
-    struct review_lock *lock = &review->lock[review->next++];
-    lock->is_judged = true;
-    lock->is_graded =
+    struct review_lock *lock = &review->lock[review->next];
+    const enum ai_outcome outcome =
         grader_grade(review->grader[lock->turn.instant], &lock->turn.position,
-                     &lock->turn.move, NULL, NULL, &lock->grade) == AI_DECIDED;
+                     &lock->turn.move, cancelled, context, &lock->grade);
+
+    if (outcome == AI_CANCELLED)
+        return false;
+    lock->is_judged = true;
+    lock->is_graded = outcome == AI_DECIDED;
+    review->next++;
     return true;
 }
 

@@ -63,8 +63,12 @@ struct review *review_create(const struct replay_header *header,
                              int budget, char error[REPLAY_ERROR_SIZE]);
 void review_destroy(struct review *review); /* NULL is allowed */
 
-/* Grade one more placement; false when all are graded. */
-bool review_step(struct review *review);
+/*
+ * Grade one more placement; false when all are graded, or when 'cancelled',
+ * which may be NULL, said so (see ai.h): that one can be begun again.
+ */
+bool review_step(struct review *review, ai_cancelled_fn *cancelled,
+                 void *context);
 
 /* What there is so far. */
 void review_sum(const struct review *review, struct review_sums *sums);

@@ -79,6 +79,17 @@ is_same_position(const struct ai_position *a, const struct ai_position *b)
            memcmp(a->queue, b->queue, a->queue_count) == 0;
 }
 
+bool
+mistakes_have(const struct mistakes *mistakes,
+              const struct ai_position *position)
+{
+    for (int i = 0; i < mistakes->count; i++) {
+        if (is_same_position(&mistakes->list[i].position, position))
+            return true;
+    }
+    return false;
+}
+
 static void
 take_out(struct mistakes *mistakes, int place)
 {

@@ -59,6 +59,10 @@ void mistakes_date(int32_t day, char date[MISTAKES_DATE_SIZE]);
 void mistakes_add(struct mistakes *mistakes, const struct mistake *made,
                   int32_t today);
 
+/* Is there one of this position? */
+bool mistakes_have(const struct mistakes *mistakes,
+                   const struct ai_position *position);
+
 /* Places in the list of those that are due, the longest waiting first. */
 int mistakes_due(const struct mistakes *mistakes, int32_t today, int *places,
                  int most);

@@ -13,7 +13,10 @@
 #include "ui/help.h"
 #include "ui/overlay.h"
 
-enum { FRAME_US = 16667 };
+enum {
+    FRAME_US = 16667,
+    LOOK_US = 50000, /* between looks for what a page waits for */
+};
 
 /* ------------------------------------------------------------------ Keys -- */
 
@@ -174,7 +177,7 @@ draw(struct app *app, uint64_t now_us)
 /* Sleep until something is to be done, but not past the next frame if the
    picture is old. */
 static void
-rest(struct app *app, bool is_drawn, uint64_t frame_us)
+rest(struct app *app, bool is_drawn, uint64_t frame_us, bool page_waits)
 {
     struct term_request request = {.deadline_us = CLOCK_NEVER};
 
@@ -186,6 +189,9 @@ rest(struct app *app, bool is_drawn, uint64_t frame_us)
         request.deadline_us = film_due_us(app->film, clock_now_us());
     if (!is_drawn || request.deadline_us < frame_us)
         request.deadline_us = frame_us;
+    const uint64_t look_us = clock_now_us() + LOOK_US;
+    if (page_waits && look_us < request.deadline_us)
+        request.deadline_us = look_us;
     term_wait(app->term, &request);
 }
 
@@ -204,11 +210,12 @@ loop(struct app *app)
         if (app->film != NULL)
             film_advance(app->film, now_us);
         app_keep_game(app);
+        const bool page_waits = pages_advance(&app->pages);
         if (is_drawn) {
             draw(app, now_us);
             frame_us = now_us + FRAME_US;
         }
-        rest(app, is_drawn, frame_us);
+        rest(app, is_drawn, frame_us, page_waits);
         while (!app->done && term_next_event(app->term, &event))
             take_event(app, &event);
     }

@@ -68,45 +68,47 @@ find_rules(const struct app *app, struct replay_header *header)
     return false;
 }
 
-/* Read the file and show it; false with a reason in 'why'. */
-static bool
-open_file(struct app *app, const char *path, char *why, size_t why_size)
+bool
+app_read_kept(struct app *app, struct app_replay *replay, char **text,
+              char *why, size_t why_size)
 {
-    struct app_replay replay = {.from = 0};
+    char path[DATADIR_PATH_MAX + REPLAYS_NAME_MAX] = "";
     struct replay_reader reader;
     char error[REPLAY_ERROR_SIZE];
-    bool is_open = false;
 
-    char *text = replays_read(path, &replay.length, why, why_size);
-    if (text == NULL)
+    *replay = (struct app_replay){.from = 0};
+    if (!replays_page_path(&app->replays_page, path))
         return false;
-    replay.text = text;
-    replay_reader_init(&reader, text, replay.length);
-    if (!replay_read_header(&reader, &replay.header, error))
+    *text = replays_read(path, &replay->length, why, why_size);
+    if (*text == NULL)
+        return false;
+    replay->text = *text;
+    replay_reader_init(&reader, *text, replay->length);
+    if (!replay_read_header(&reader, &replay->header, error))
         snprintf(why, why_size, "%s", error);
-    else if (!find_rules(app, &replay.header))
+    else if (!find_rules(app, &replay->header))
         snprintf(why, why_size, "The rules '%s' are no longer what they were.",
-                 replay.header.ruleset);
-    else if (app_open_film(app, &replay))
-        is_open = true;
+                 replay->header.ruleset);
     else
-        snprintf(why, why_size, "%s", app->trouble);
-    free(text);
-    return is_open;
+        return true;
+    free(*text);
+    return false;
 }
 
 void
 app_open_kept(struct app *app)
 {
     struct replays_page *page = &app->replays_page;
-    char path[DATADIR_PATH_MAX + REPLAYS_NAME_MAX];
-    char why[sizeof page->trouble];
+    struct app_replay replay;
+    char why[sizeof page->trouble] = "";
+    char *text;
 
-    if (!replays_page_path(page, path))
-        return;
-    if (open_file(app, path, why, sizeof why)) {
-        app->film_is_kept = true;
-        return;
+    if (app_read_kept(app, &replay, &text, why, sizeof why)) {
+        app->film_is_kept = app_open_film(app, &replay);
+        free(text);
+        if (app->film_is_kept)
+            return;
+        snprintf(why, sizeof why, "%s", app->trouble);
     }
     app_open_replays(app);
     page->knows = false;
@@ -124,9 +126,8 @@ find_opponent(const struct app *app, const char *name)
     return &app->options->ais[0];
 }
 
-/* The player takes seat 0 of the game over, from where the film stands. */
-static void
-play_on(struct app *app)
+void
+app_play_on(struct app *app)
 {
     const struct rerun *rerun = app->film->rerun;
     const struct replay_header *header = rerun_header(rerun);
@@ -162,7 +163,7 @@ app_key_in_film(struct app *app, const struct input_event *event,
             app->done = true;
         break;
     case FILM_WISH_TAKE:
-        play_on(app);
+        app_play_on(app);
         break;
     case FILM_WISH_NONE:
         break;

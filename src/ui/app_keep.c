@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "store/mistakes.h"
 #include "store/replays.h"
 #include "store/score_list.h"
 
@@ -26,6 +27,17 @@ write_date(char date[DATE_SIZE])
     if (localtime_r(&now, &parts) == NULL ||
         strftime(date, DATE_SIZE, "%Y-%m-%dT%H:%M:%S", &parts) == 0)
         snprintf(date, DATE_SIZE, "?");
+}
+
+int32_t
+app_today(void)
+{
+    char date[DATE_SIZE];
+    int32_t day;
+
+    write_date(date);
+    date[MISTAKES_DATE_SIZE - 1] = '\0';
+    return mistakes_day(date, &day) ? day : -1;
 }
 
 static const char *

@@ -74,6 +74,14 @@ do_wishes(struct app *app)
         app->replays_page.opens = false;
         app_open_kept(app);
     }
+    if (app->replays_page.reviews) {
+        app->replays_page.reviews = false;
+        app_open_review(app);
+    }
+    if (app->review_page.left) {
+        app->review_page.left = false;
+        app_leave_review(app);
+    }
 }
 
 /* A pasted character is as good as a typed one. */

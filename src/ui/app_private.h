@@ -7,6 +7,7 @@
  *      app_opponents.c what is said of opponents, and the one that adapts
  *      app_pages.c     settings, and what follows from a change
  *      app_films.c     replays
+ *      app_reviews.c   what the coach says of them
  */
 #ifndef UI_APP_PRIVATE_H
 #define UI_APP_PRIVATE_H
@@ -23,6 +24,7 @@
 #include "ui/pages.h"
 #include "ui/play.h"
 #include "ui/replays_page.h"
+#include "ui/review_page.h"
 #include "ui/scores_page.h"
 #include "ui/settings_page.h"
 
@@ -39,6 +41,7 @@ struct app {
     struct custom_page custom_page;
     struct scores_page scores_page;
     struct replays_page replays_page;
+    struct review_page review_page;
     struct pages pages; /* lie over the screen, too */
     enum screen screen;
     bool help; /* lies over the screen */
@@ -81,6 +84,9 @@ void app_close_film(struct app *app);
 void app_key_in_film(struct app *app, const struct input_event *event,
                      uint64_t now_us);
 
+/* The day of local time, see store/mistakes.h; -1: not known. */
+int32_t app_today(void);
+
 /* Keep the game if it is over and that was not done yet. */
 void app_keep_game(struct app *app);
 
@@ -113,6 +119,21 @@ void app_open_scores(struct app *app);
 /* The games that were kept, and the one that was chosen among them. */
 void app_open_replays(struct app *app);
 void app_open_kept(struct app *app);
+
+/*
+ * Read the game under the cursor of that list; the text is the caller's.  False
+ * with a reason in 'why'.
+ */
+bool app_read_kept(struct app *app, struct app_replay *replay, char **text,
+                   char *why, size_t why_size);
+
+/* The player takes seat 0 of the film over, from where it stands. */
+void app_play_on(struct app *app);
+
+/* The review of the game that was chosen among those kept, and what its page
+   wanted when it was left. */
+void app_open_review(struct app *app);
+void app_leave_review(struct app *app);
 
 /* A key or a pasted character for the uppermost page. */
 void app_key_on_page(struct app *app, const struct input_event *event);

@@ -99,6 +99,16 @@ const struct binding bindings_table[] = {
     {CONTROL_LESS, PLACE_REPLAYS, {{INPUT_KEY_LEFT, 0}}, "", NULL, false},
     {CONTROL_MORE, PLACE_REPLAYS, {{INPUT_KEY_RIGHT, 0}}, "ten", NULL, false},
     {CONTROL_ACCEPT, PLACE_REPLAYS, {ENTER}, "watch", NULL, false},
+    {CONTROL_REVIEW, PLACE_REPLAYS, {{'r', 0}}, "review", NULL, true},
+    {CONTROL_UP, PLACE_REVIEW, {{INPUT_KEY_UP, 0}}, "", NULL, false},
+    {CONTROL_DOWN, PLACE_REVIEW, {{INPUT_KEY_DOWN, 0}}, "choose", NULL, false},
+    {CONTROL_ACCEPT, PLACE_REVIEW, {ENTER}, "look", NULL, false},
+    {CONTROL_PIECE_BACK, PLACE_MOMENT, {{INPUT_KEY_LEFT, 0}}, "", NULL, false},
+    {CONTROL_PIECE_ON, PLACE_MOMENT, {{INPUT_KEY_RIGHT, 0}}, "step", NULL,
+     false},
+    {CONTROL_UP, PLACE_MOMENT, {{INPUT_KEY_UP, 0}}, "", NULL, true},
+    {CONTROL_DOWN, PLACE_MOMENT, {{INPUT_KEY_DOWN, 0}}, "other", NULL, true},
+    {CONTROL_TAKE, PLACE_MOMENT, NONE, "try", NULL, false},
     {CONTROL_SETTINGS, PLACE_PAUSE, NONE, "settings", NULL, false},
     {CONTROL_HELP, PLACE_MENU | PLACE_PAUSE, NONE, "help", "this page", false},
     {CONTROL_QUIT, PLACE_MENU, NONE, "quit", NULL, false},
@@ -106,8 +116,8 @@ const struct binding bindings_table[] = {
     {CONTROL_QUIT, PLACE_PAUSE, NONE, "menu", NULL, false},
     {CONTROL_QUIT, PLACE_RESULTS, {ESCAPE}, "menu", NULL, false},
     {CONTROL_QUIT, PLACE_HELP, {ESCAPE}, "back", NULL, false},
-    {CONTROL_QUIT, PLACE_FORM | PLACE_SCORES | PLACE_REPLAYS, {ESCAPE}, "back",
-     NULL, false},
+    {CONTROL_QUIT, PLACE_FORM | PLACE_SCORES | PLACE_REPLAYS | PLACE_REVIEW |
+     PLACE_MOMENT, {ESCAPE}, "back", NULL, false},
 };
 /* clang-format on */
 

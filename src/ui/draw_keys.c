@@ -8,7 +8,7 @@
 #include "ui/draw.h"
 
 /* The keys of a row; there are not more bindings than this. */
-enum { KEY_ROW_MAX = 80 };
+enum { KEY_ROW_MAX = 96 };
 
 struct key_row {
     int count;

@@ -40,6 +40,16 @@ pages_key(struct pages *pages, const struct input_event *event)
     pages->count = index;
 }
 
+bool
+pages_advance(struct pages *pages)
+{
+    if (pages->count == 0)
+        return false;
+
+    const struct page *page = uppermost(pages);
+    return page->kind->advance != NULL && page->kind->advance(page->state);
+}
+
 struct view_size
 pages_size(const struct pages *pages)
 {

@@ -26,6 +26,12 @@ struct page_kind {
                 const struct input_event *event);
     void (*draw)(const void *state, struct frame *frame);
 
+    /*
+     * Look whether something that it waits for has come; true while it waits
+     * still, and wants to be asked again soon.  NULL: it waits for nothing.
+     */
+    bool (*advance)(void *state);
+
     /* Does it want characters as they are typed?  NULL: never. */
     bool (*takes_text)(const void *state);
 
@@ -53,6 +59,9 @@ bool pages_are_open(const struct pages *pages);
 void pages_key(struct pages *pages, const struct input_event *event);
 
 /* Of the uppermost page; there is one. */
+/* Let the uppermost page look for what it waits for; true: ask again soon. */
+bool pages_advance(struct pages *pages);
+
 struct view_size pages_size(const struct pages *pages);
 void pages_draw(const struct pages *pages, struct frame *frame);
 

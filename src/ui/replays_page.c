@@ -80,6 +80,7 @@ replays_page_open(struct replays_page *page, const struct bindings *bindings)
 {
     page->bindings = bindings;
     page->opens = false;
+    page->reviews = false;
     page->count = 0;
     if (replays_dir(page->dir))
         page->count = replays_list(page->dir, page->names, REPLAYS_PAGE_MAX);
@@ -104,8 +105,10 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
         return false;
     if (page->count == 0)
         return true;
-    if (control == CONTROL_ACCEPT && page->knows) {
-        page->opens = true;
+    if ((control == CONTROL_ACCEPT || control == CONTROL_REVIEW) &&
+        page->knows) {
+        page->opens = control == CONTROL_ACCEPT;
+        page->reviews = control == CONTROL_REVIEW;
         return false;
     }
     const int rows = control == CONTROL_LESS   ? -PAGE_ROWS

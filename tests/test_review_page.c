@@ -1,0 +1,236 @@
+/*
+ * The page of a review, and how a review is made in a thread of its own.
+ */
+#include "test.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "coach/review_mistakes.h"
+#include "looks.h"
+#include "ui/pages.h"
+#include "ui/review_page.h"
+
+enum {
+    PIECES = 24,
+    BUDGET = 4,
+    PATIENCE_S = 300, /* for a machine that is busy with other things */
+};
+
+static const struct view_size terminal = {80, 24}, narrow = {44, 24};
+
+static char text[64 * 1024];
+static size_t text_length;
+
+/* A careful beginner's game, as a replay. */
+static struct replay_header
+record_game(void)
+{
+    static const char *const players[MATCH_SEATS_MAX] = {"Anna", ""};
+    struct match_options options =
+        match_options_for(MODE_MARATHON, &ruleset_guideline);
+    struct replay_header header;
+    struct replay_line line;
+    struct match match;
+    struct event event;
+
+    options.seed = 5;
+    replay_header_init(&header, &options, players);
+    header.options.ruleset = options.ruleset;
+    text_length = replay_write_header(&header, text);
+    match_init(&match, &options);
+    for (int i = 0; i <= PIECES; i++) {
+        for (int ms = 0; ms < 400; ms++)
+            match_step(&match);
+        if (i < PIECES)
+            place_one(&match, 0);
+        else
+            match_resign(&match, 0);
+        match_step(&match);
+        while (match_take(&match, &event)) {
+            if (replay_line_of(&event, &line))
+                text_length += replay_write_line(&line, text + text_length);
+            assert_true(text_length + REPLAY_LINE_SIZE < sizeof text);
+        }
+    }
+    return header;
+}
+
+static struct reviewer_task
+task_of(const struct replay_header *header, int budget)
+{
+    struct reviewer_task task = {
+        .header = *header,
+        .text = malloc(text_length),
+        .length = text_length,
+        .budget = budget,
+    };
+
+    assert_non_null(task.text);
+    memcpy(task.text, text, text_length);
+    return task;
+}
+
+static void
+press(struct pages *pages, uint32_t code)
+{
+    const struct input_event event = {
+        .type = INPUT_KEY, .action = INPUT_PRESS, .key = code};
+
+    pages_key(pages, &event);
+}
+
+static void
+draw_pages(struct frame *frame, const void *what)
+{
+    pages_draw(what, frame);
+}
+
+/* Look again and again until the page waits for nothing. */
+static void
+wait_for(struct pages *pages)
+{
+    const struct timespec moment = {0, 1000000};
+    const time_t end = time(NULL) + PATIENCE_S;
+
+    while (pages_advance(pages)) {
+        assert_true(time(NULL) < end);
+        nanosleep(&moment, NULL);
+    }
+}
+
+static void
+open_page(struct pages *pages, struct review_page *page, int budget)
+{
+    const struct replay_header header = record_game();
+    const struct reviewer_task task = task_of(&header, budget);
+
+    *pages = (struct pages){.count = 0};
+    review_page_open(page, &usual_keys, &task, -1);
+    pages_open(pages, &review_page_kind, page);
+}
+
+static void
+a_review_shows_the_game_and_its_worst_moments(void **state)
+{
+    static struct review_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page, BUDGET);
+    wait_for(&pages);
+    assert_false(page.failed);
+    assert_int_equal(page.review->next, PIECES);
+    assert_int_equal(page.sums.worst_count, REVIEW_WORST_MAX);
+    assert_looks("review", terminal, draw_pages, &pages);
+    assert_looks("review-44x24", narrow, draw_pages, &pages);
+    pages_end(&pages);
+}
+
+static void
+a_moment_is_played_out_step_by_step(void **state)
+{
+    static struct review_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page, BUDGET);
+    wait_for(&pages);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_looks("review-played", terminal, draw_pages, &pages);
+    assert_looks("review-played-44x24", narrow, draw_pages, &pages);
+    press(&pages, INPUT_KEY_LEFT); /* there is nothing before it */
+    assert_int_equal(page.step, 0);
+    press(&pages, INPUT_KEY_RIGHT);
+    press(&pages, INPUT_KEY_RIGHT);
+    assert_looks("review-line", terminal, draw_pages, &pages);
+    for (int i = 0; i < 20; i++)
+        press(&pages, INPUT_KEY_RIGHT);
+    assert_int_equal(page.step,
+                     review_page_moment(&page)->grade.best.plan_count + 1);
+    assert_looks("review-end", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ESCAPE);
+    assert_true(pages_are_open(&pages));
+    press(&pages, INPUT_KEY_DOWN);
+    press(&pages, INPUT_KEY_ENTER);
+    press(&pages, 't');
+    assert_false(pages_are_open(&pages));
+    assert_true(page.left);
+    assert_int_equal(page.from, page.sums.worst[1]);
+}
+
+static void
+a_review_under_way_can_be_left(void **state)
+{
+    static struct review_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page, 2000);
+    press(&pages, 'q');
+    assert_false(pages_are_open(&pages));
+    assert_true(page.left);
+    assert_null(page.reviewer);
+    assert_int_equal(page.from, -1);
+}
+
+static void
+a_broken_game_says_why_it_cannot_be_reviewed(void **state)
+{
+    static struct review_page page;
+    const struct replay_header header = record_game();
+    struct reviewer_task task = task_of(&header, BUDGET);
+    struct pages pages = {.count = 0};
+
+    (void)state;
+    memset(task.text + task.length / 2, '?', 20);
+    review_page_open(&page, &usual_keys, &task, -1);
+    pages_open(&pages, &review_page_kind, &page);
+    wait_for(&pages);
+    assert_true(page.failed);
+    assert_non_null(strstr(page.trouble, "line "));
+    press(&pages, INPUT_KEY_ENTER);
+    assert_true(pages_are_open(&pages));
+    pages_end(&pages);
+}
+
+static void
+the_mistakes_of_a_review_are_kept_once(void **state)
+{
+    static struct mistakes mistakes;
+    const struct replay_header header = record_game();
+    char error[REPLAY_ERROR_SIZE];
+    struct review_sums sums;
+
+    (void)state;
+    struct review *review =
+        review_create(&header, text, text_length, 0, BUDGET, error);
+    assert_non_null(review);
+    while (review_step(review, NULL, NULL))
+        continue;
+    review_sum(review, &sums);
+
+    const int bad = sums.word[LOSS_MISTAKE] + sums.word[LOSS_BLUNDER];
+    assert_true(bad > 0);
+    assert_int_equal(review_add_mistakes(review, 20000, &mistakes), bad);
+    assert_int_equal(mistakes.count, bad);
+    assert_int_equal(mistakes.list[0].made, 20000);
+    assert_int_equal(review_add_mistakes(review, 20001, &mistakes), 0);
+    assert_int_equal(mistakes.list[0].made, 20000);
+    review_destroy(review);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_review_shows_the_game_and_its_worst_moments),
+        cmocka_unit_test(a_moment_is_played_out_step_by_step),
+        cmocka_unit_test(a_review_under_way_can_be_left),
+        cmocka_unit_test(a_broken_game_says_why_it_cannot_be_reviewed),
+        cmocka_unit_test(the_mistakes_of_a_review_are_kept_once),
+    };
+
+    return cmocka_run_group_tests_name("review page", tests, fill_keys, NULL);
+}
