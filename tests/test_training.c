@@ -6,10 +6,11 @@
 
 #include <poll.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "coach/training.h"
-#include "match_help.h"
+#include "golden.h"
 #include "ui/panel_coach.h"
 #include "ui/play.h"
 
@@ -27,6 +28,9 @@ fill_keys(void **state)
 {
     (void)state;
     settings = settings_default();
+    settings.knows_hint = true;
+    settings.knows_hold = true;
+    settings.knows_move = true;
     bindings_fill(&usual_keys, &settings.keys);
     return 0;
 }
@@ -289,6 +293,72 @@ nothing_is_taken_back_in_other_games(void **state)
     play_destroy(play);
 }
 
+/* --------------------------------------------------------------- Looks -- */
+
+/* Six pieces, the last of them taken back, all graded. */
+static struct play *
+play_six(uint64_t *now)
+{
+    static const uint32_t keys[] = {INPUT_KEY_LEFT, INPUT_KEY_RIGHT,
+                                    INPUT_KEY_UP};
+    struct play *play = play_training();
+
+    *now = start_us;
+    for (int i = 0; i < 6; i++) {
+        press(play, keys[i % 3], *now);
+        *now = drop_at(play, *now);
+    }
+    wait_for_grades(play->training);
+    return play;
+}
+
+static void
+assert_looks(const char *name, int width, const struct play *play, uint64_t now)
+{
+    const struct glyphs *const sets[] = {&glyphs_utf8, &glyphs_ascii};
+    char file[64];
+
+    for (int i = 0; i < 2; i++) {
+        struct frame *frame = frame_create(width, 24, sets[i]);
+
+        assert_non_null(frame);
+        play_draw(play, frame, now);
+        snprintf(file, sizeof file, "%s%s", name, i == 0 ? "" : "-ascii");
+        assert_golden(frame, file);
+        frame_destroy(frame);
+    }
+}
+
+static void
+the_coach_stands_beside_the_board(void **state)
+{
+    uint64_t now;
+    struct play *play = play_six(&now);
+
+    (void)state;
+    assert_looks("training", 80, play, now);
+    assert_looks("training-44x24", 44, play, now);
+    press(play, INPUT_KEY_BACKSPACE, now);
+    assert_looks("training-back", 80, play, now);
+    play_destroy(play);
+}
+
+static void
+leaving_shows_what_the_coach_thinks_of_all(void **state)
+{
+    uint64_t now;
+    struct play *play = play_six(&now);
+
+    (void)state;
+    press(play, 'q', now);
+    assert_int_equal(play->phase, PLAY_PAUSED);
+    press(play, 'q', now);
+    assert_int_equal(play->phase, PLAY_OVER);
+    assert_looks("results-training", 80, play, now);
+    assert_looks("results-training-44x24", 44, play, now);
+    play_destroy(play);
+}
+
 /* ------------------------------------------------------------- The words -- */
 
 static void
@@ -332,6 +402,8 @@ main(void)
         cmocka_unit_test(a_placement_is_taken_back_and_done_again),
         cmocka_unit_test(there_is_no_replay_of_a_game_with_pieces_taken_back),
         cmocka_unit_test(nothing_is_taken_back_in_other_games),
+        cmocka_unit_test(the_coach_stands_beside_the_board),
+        cmocka_unit_test(leaving_shows_what_the_coach_thinks_of_all),
         cmocka_unit_test(a_loss_is_told_in_lines),
         cmocka_unit_test(keys_too_many_are_counted),
     };

@@ -151,7 +151,9 @@ key_while_paused(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_SETTINGS:
         return PLAY_WISH_SETTINGS;
     case CONTROL_QUIT:
-        return PLAY_WISH_LEAVE;
+        if (!play_training_end(play, now_us))
+            return PLAY_WISH_LEAVE;
+        break;
     default:
         break;
     }

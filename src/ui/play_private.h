@@ -28,6 +28,9 @@ void play_training_look(struct play *play);
 void play_training_use(struct play *play, enum control control,
                        uint64_t now_us);
 
+/* Leave a training for its results; false if there is nothing to tell. */
+bool play_training_end(struct play *play, uint64_t now_us);
+
 /* The places whose keys work while a person plays. */
 unsigned play_places(const struct play *play);
 

@@ -108,3 +108,15 @@ play_training_use(struct play *play, enum control control, uint64_t now_us)
         (control == CONTROL_REDO && practice_redo(play->practice, match)))
         go_on_from_there(play, now_us);
 }
+
+bool
+play_training_end(struct play *play, uint64_t now_us)
+{
+    if (play->training == NULL || training_count(play->training) == 0)
+        return false;
+    match_resign(&play->game.match, 0);
+    match_run(&play->game.match, 1);
+    game_tell(&play->game);
+    play_enter(play, PLAY_OVER, now_us);
+    return true;
+}

@@ -4,7 +4,7 @@
  *      what happened                        rows 0 and 1
  *      about the series or the scores       row 2
  *      a table, seat beside seat            rows 3 to 19
- *      the scores beside it, where there is room
+ *      the scores or the coach beside it, where there is room
  *      a graph of the game                  rows 20 and 21
  *      its seed, and what became of it      row 22
  *      keys                                 row 23
@@ -19,6 +19,7 @@
 #include "ui/draw.h"
 #include "ui/figures.h"
 #include "ui/graph.h"
+#include "ui/results_coach.h"
 #include "ui/score_table.h"
 #include "ui/sentence.h"
 
@@ -95,6 +96,9 @@ static const char *const labels[ROWS_MAX] = {
 };
 
 _Static_assert(TABLE_ROW + 1 + ROWS_MAX <= GRAPH_ROW, "the table fits");
+_Static_assert((int)SCORE_TABLE_WIDTH == (int)RESULTS_COACH_WIDTH &&
+                   (int)TABLE_ROW + (int)RESULTS_COACH_HEIGHT <= (int)GRAPH_ROW,
+               "and what stands beside it");
 
 /* The values of one seat, by row of the table. */
 struct column {
@@ -154,9 +158,9 @@ fill_column(struct column *column, const struct view *view, int seat)
 
 /* Columns of all that is drawn side by side. */
 static int
-whole_width(const struct view *view, bool shows_standing)
+whole_width(const struct view *view, bool is_beside)
 {
-    if (shows_standing)
+    if (is_beside)
         return SCORES_AT + SCORE_TABLE_WIDTH;
     return view->match->options.seats == 1
                ? WIDTH
@@ -297,6 +301,8 @@ draw_words(struct frame *frame, int y, const struct view *view, bool watched)
     results_sentence(view, watched, text);
     sentence_draw(frame, y, ROLE_TITLE, text);
     results_second_sentence(view, watched, text);
+    if (view->training != NULL && frame->width < WIDE)
+        results_coach_sentence(view->training, text, sizeof text);
     frame_text_centred(frame, 0, y + SECOND_ROW, frame->width, ROLE_TEXT, text);
     draw_trouble(frame, y + SECOND_ROW, view);
     snprintf(text, sizeof text, "seed %" PRIu64 "%s%s%s",
@@ -309,8 +315,11 @@ draw_words(struct frame *frame, int y, const struct view *view, bool watched)
 void
 results_draw(struct frame *frame, const struct view *view, bool watched)
 {
-    const bool shows_standing = view->standing != NULL && frame->width >= WIDE;
-    const int room = frame->width - whole_width(view, shows_standing);
+    const bool is_wide = frame->width >= WIDE;
+    const bool shows_standing = view->standing != NULL && is_wide;
+    const bool shows_coach = view->training != NULL && is_wide;
+    const int room =
+        frame->width - whole_width(view, shows_standing || shows_coach);
     const int x = room > 0 ? room / 2 : 0;
     const int y = (frame->height - HEIGHT) / 2;
 
@@ -319,6 +328,8 @@ results_draw(struct frame *frame, const struct view *view, bool watched)
     draw_table(frame, x, y + TABLE_ROW, view);
     if (shows_standing)
         draw_standing(frame, x + SCORES_AT, y + TABLE_ROW, view->standing);
+    if (shows_coach)
+        results_coach_draw(frame, x + SCORES_AT, y + TABLE_ROW, view->training);
     draw_graph(frame, x, y + GRAPH_ROW, view);
     draw_keys(frame, y + KEYS_ROW, view->bindings, PLACE_RESULTS);
 }
