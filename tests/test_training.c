@@ -12,7 +12,7 @@
 #include "coach/training.h"
 #include "golden.h"
 #include "ui/panel_coach.h"
-#include "ui/play.h"
+#include "ui/play_private.h"
 
 enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 60000 };
 
@@ -359,7 +359,98 @@ leaving_shows_what_the_coach_thinks_of_all(void **state)
     play_destroy(play);
 }
 
+/* Until the hint for the piece is known. */
+static void
+await_hint(struct play *play)
+{
+    int number, count;
+
+    while (hint_move(&play->hint, &play->game.match, &number, &count) == NULL) {
+        struct pollfd ready = {.fd = hint_fd(&play->hint), .events = POLLIN};
+
+        assert_int_equal(poll(&ready, 1, SOON_MS), 1);
+        hint_look(&play->hint, &play->game.match);
+    }
+}
+
+static void
+a_hint_grows_from_the_idea_to_the_keys(void **state)
+{
+    static const char *const names[] = {"training-idea", "training-region",
+                                        "training-outline", "training-keys"};
+    uint64_t now;
+    struct play *play = play_six(&now);
+    enum view_hint_step step;
+
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        press(play, 'i', now);
+        await_hint(play);
+        assert_looks(names[i], 80, play, now);
+    }
+    assert_looks("training-keys-44x24", 44, play, now);
+    press(play, 'i', now);
+    assert_false(hint_is_on(&play->hint));
+    assert_false(play_hint_step(play, &step));
+    play_destroy(play);
+}
+
+static void
+each_piece_begins_with_nothing_told(void **state)
+{
+    struct play *play = play_training();
+    enum view_hint_step step;
+
+    (void)state;
+    press(play, 'i', start_us);
+    press(play, 'i', start_us);
+    assert_true(play_hint_step(play, &step));
+    assert_int_equal(step, VIEW_HINT_REGION);
+    drop_at(play, start_us + ENOUGH_MS * MS);
+    assert_true(hint_is_on(&play->hint));
+    assert_false(play_hint_step(play, &step));
+    play_destroy(play);
+}
+
 /* ------------------------------------------------------------- The words -- */
+
+static void
+the_idea_is_the_clear_that_sends_most(void **state)
+{
+    struct sequel sequel = {.count = 3};
+    char text[IDEA_SIZE];
+
+    (void)state;
+    idea_write(&sequel, text);
+    assert_string_equal(text, "nothing clears soon, build");
+    sequel.step[0].clear.lines = 2;
+    idea_write(&sequel, text);
+    assert_string_equal(text, "double now");
+    sequel.step[2].clear.lines = 4;
+    sequel.step[2].attack = 4;
+    idea_write(&sequel, text);
+    assert_string_equal(text, "quad in 3 pieces");
+}
+
+static void
+the_region_is_a_third_of_the_board(void **state)
+{
+    struct ai_move move = {.landing.at = {.piece = PIECE_O, .y = 0}};
+    char text[IDEA_SIZE];
+
+    (void)state;
+    move.landing.at.x = 1;
+    idea_write_region(&move, text);
+    assert_string_equal(text, "on the left");
+    move.landing.at.x = 4;
+    move.hold = true;
+    idea_write_region(&move, text);
+    assert_string_equal(text, "hold, in the middle");
+    move.landing.at.x = 8;
+    move.hold = false;
+    idea_write_region(&move, text);
+    assert_string_equal(text, "on the right");
+}
 
 static void
 a_loss_is_told_in_lines(void **state)
@@ -404,6 +495,10 @@ main(void)
         cmocka_unit_test(nothing_is_taken_back_in_other_games),
         cmocka_unit_test(the_coach_stands_beside_the_board),
         cmocka_unit_test(leaving_shows_what_the_coach_thinks_of_all),
+        cmocka_unit_test(a_hint_grows_from_the_idea_to_the_keys),
+        cmocka_unit_test(each_piece_begins_with_nothing_told),
+        cmocka_unit_test(the_idea_is_the_clear_that_sends_most),
+        cmocka_unit_test(the_region_is_a_third_of_the_board),
         cmocka_unit_test(a_loss_is_told_in_lines),
         cmocka_unit_test(keys_too_many_are_counted),
     };

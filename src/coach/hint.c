@@ -117,6 +117,7 @@ ask(struct hint *hint, const struct match *match)
 
     match_position(match, hint->seat, PERSON_MS, &question.position);
     worker_ask(hint->worker, &question);
+    hint->position = question.position;
     hint->asked = true;
 }
 
@@ -201,6 +202,17 @@ const char *
 hint_route(const struct hint *hint)
 {
     return hint->route;
+}
+
+void
+hint_plan(const struct hint *hint, struct sequel *sequel)
+{
+    const struct ai_alternative *shown =
+        &hint->answer.alternative[hint->number];
+
+    assert(hint->told);
+    sequel_play(sequel, &hint->position, &hint->ruleset.attack, shown->plan,
+                shown->plan_count);
 }
 
 int

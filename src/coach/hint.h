@@ -17,6 +17,7 @@
 
 #include "bot/route.h"
 #include "bot/worker.h"
+#include "coach/sequel.h"
 #include "match/match.h"
 #include "store/ai_file.h"
 
@@ -43,6 +44,7 @@ struct hint {
     int number; /* of 'move': the one that is shown */
     int count;  /* moves that are known, best first */
     struct ai_move move[HINT_MOVES_MAX];
+    struct ai_position position; /* that was asked about */
     struct worker_answer answer;
     char route[ROUTE_SIZE];     /* the keys to the shown one, "" for no way, */
     struct landing routed_from; /* from where the piece was then */
@@ -82,6 +84,9 @@ const struct ai_move *hint_move(const struct hint *hint,
  * there is no way.  To be asked for when there is a move.
  */
 const char *hint_route(const struct hint *hint);
+
+/* What the plan of the shown move does.  To be asked for when there is one. */
+void hint_plan(const struct hint *hint, struct sequel *sequel);
 
 /* To be watched for answers; -1 while hints are off. */
 int hint_fd(const struct hint *hint);

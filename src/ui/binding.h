@@ -35,8 +35,8 @@ enum {
     PLACE_REPLAYS = 256, /* the list of them */
     PLACE_SCORES = 512,
     PLACE_TRAINING = 1024, /* besides PLACE_PLAY, in training */
-    PLACE_REVIEW = 2048, /* of a game */
-    PLACE_MOMENT = 4096, /* of it, played out */
+    PLACE_REVIEW = 2048,   /* of a game */
+    PLACE_MOMENT = 4096,   /* of it, played out */
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first.

@@ -7,6 +7,7 @@
 
 #include "ui/draw.h"
 #include "ui/keypath.h"
+#include "ui/sentence.h"
 
 enum { INCOMING_WIDTH = 16 /* of "20 incoming now" and a blank */ };
 
@@ -105,6 +106,17 @@ put_words(struct frame *frame, int x, int y, int end, const char *path)
     }
 }
 
+/* A hint that grows: what the plan is for, then about where. */
+static void
+put_idea(struct frame *frame, int x, int y, const struct view_hint *hint)
+{
+    struct frame_area area = {x, y, PANEL_WIDTH, 1};
+
+    area.y += sentence_draw_in(frame, area, ROLE_HINT, hint->idea);
+    if (hint->step >= VIEW_HINT_REGION)
+        sentence_draw_in(frame, area, ROLE_TEXT, hint->region);
+}
+
 int
 panel_hint(struct frame *frame, int x, int y, int rows,
            const struct view_hint *hint)
@@ -120,6 +132,10 @@ panel_hint(struct frame *frame, int x, int y, int rows,
     if (hint->count > 1) {
         snprintf(number, sizeof number, "%d/%d", hint->number, hint->count);
         frame_text_right(frame, x, y, PANEL_WIDTH, ROLE_DIM, number);
+    }
+    if (hint->step != VIEW_HINT_ALL) {
+        put_idea(frame, x, y + 1, hint);
+        return end;
     }
     if (hint->path[0] == '\0') {
         frame_text(frame, x, y + 1, ROLE_DIM, "no way");

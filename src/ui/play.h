@@ -98,6 +98,7 @@ struct play {
     bool waits;            /* for an AI, since the last play_advance */
     int thoughts_seat;     /* watching: whose thoughts are shown */
     bool hinted;           /* hints were on at some time of this game */
+    int hint_steps;        /* training: how often the hint was asked for */
     int32_t asked_at;      /* the turn whose hint was asked for; -1: none */
     bool has_release;      /* the terminal tells of released keys */
 };

@@ -56,6 +56,20 @@ fill_better(struct view_hint *view, const struct play *play)
         outline(view, &lock->grade.best.move);
 }
 
+/* The words of a hint that grows. */
+static void
+fill_idea(struct view_hint *view, const struct play *play,
+          const struct ai_move *move)
+{
+    struct sequel sequel;
+
+    if (view->step == VIEW_HINT_ALL)
+        return;
+    hint_plan(&play->hint, &sequel);
+    idea_write(&sequel, view->idea);
+    idea_write_region(move, view->region);
+}
+
 static void
 fill_hint(struct view_hint *view, const struct play *play)
 {
@@ -69,7 +83,12 @@ fill_hint(struct view_hint *view, const struct play *play)
         fill_better(view, play);
         return;
     }
+    if (play_hint_grows(play) && !play_hint_step(play, &view->step)) {
+        fill_better(view, play);
+        return;
+    }
     outline(view, move);
+    fill_idea(view, play, move);
     snprintf(view->path, sizeof view->path, "%s", hint_route(&play->hint));
 }
 

@@ -41,9 +41,13 @@ play_control(struct play *play, enum control control, uint64_t now_us)
 {
     switch (control) {
     case CONTROL_HINT:
+        captions_tell_hint(&play->captions);
+        if (play_hint_grows(play)) {
+            play_grow_hint(play);
+            break;
+        }
         hint_switch(&play->hint, !hint_is_on(&play->hint));
         play->hinted = play->hinted || hint_is_on(&play->hint);
-        captions_tell_hint(&play->captions);
         play->asked_at = play->game.match.seat[0].turn_at;
         break;
     case CONTROL_HINT_NEXT:

@@ -28,6 +28,13 @@ void play_training_look(struct play *play);
 void play_training_use(struct play *play, enum control control,
                        uint64_t now_us);
 
+/* Does the hint grow, and how much of it is told now?  False: nothing yet. */
+bool play_hint_grows(const struct play *play);
+bool play_hint_step(const struct play *play, enum view_hint_step *step);
+
+/* The key for it: one step more; after the last one off. */
+void play_grow_hint(struct play *play);
+
 /* Leave a training for its results; false if there is nothing to tell. */
 bool play_training_end(struct play *play, uint64_t now_us);
 

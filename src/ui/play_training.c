@@ -120,3 +120,44 @@ play_training_end(struct play *play, uint64_t now_us)
     play_enter(play, PLAY_OVER, now_us);
     return true;
 }
+
+/* ----------------------------------------------------------- Growing hints -- */
+
+enum { HINT_STEPS = 4 };
+
+bool
+play_hint_grows(const struct play *play)
+{
+    return play->training != NULL && !play->setup.hints;
+}
+
+/* Each turn begins with nothing told. */
+static int
+steps_now(const struct play *play)
+{
+    return play->asked_at == play->game.match.seat[0].turn_at ? play->hint_steps
+                                                              : 0;
+}
+
+bool
+play_hint_step(const struct play *play, enum view_hint_step *step)
+{
+    static const enum view_hint_step steps[HINT_STEPS + 1] = {
+        [1] = VIEW_HINT_IDEA,
+        [2] = VIEW_HINT_REGION,
+        [3] = VIEW_HINT_OUTLINE,
+        [4] = VIEW_HINT_ALL,
+    };
+
+    *step = steps[steps_now(play)];
+    return steps_now(play) > 0;
+}
+
+void
+play_grow_hint(struct play *play)
+{
+    play->hint_steps = (steps_now(play) + 1) % (HINT_STEPS + 1);
+    play->asked_at = play->game.match.seat[0].turn_at;
+    hint_switch(&play->hint, play->hint_steps > 0);
+    play->hinted = play->hinted || hint_is_on(&play->hint);
+}

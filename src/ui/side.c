@@ -11,7 +11,9 @@ static struct draw_board
 board_of(const struct layout *layout, const struct view *view, int seat)
 {
     const bool is_own = seat == 0 && view->thoughts == NULL;
-    const bool hints = is_own && view->hint != NULL && view->hint->known;
+    const bool hints = is_own && view->hint != NULL && view->hint->known &&
+                       (view->hint->step == VIEW_HINT_ALL ||
+                        view->hint->step == VIEW_HINT_OUTLINE);
 
     return (struct draw_board){
         .match = view->match,

@@ -11,6 +11,7 @@
 
 #include "ai/ai.h"
 #include "coach/account.h"
+#include "coach/idea.h"
 #include "coach/training.h"
 #include "match/match.h"
 #include "match/series.h"
@@ -21,10 +22,21 @@
 
 enum { VIEW_PATH_MAX = 104 };
 
+/* How much of a hint is told. */
+enum view_hint_step {
+    VIEW_HINT_ALL, /* the outline and the keys; or growing: */
+    VIEW_HINT_IDEA,
+    VIEW_HINT_REGION,
+    VIEW_HINT_OUTLINE,
+};
+
 /* What the coach says to the seat that a person plays. */
 struct view_hint {
     bool on;
     bool known;               /* the rest is meant; false: being worked out */
+    enum view_hint_step step; /* how much of it is shown */
+    char idea[IDEA_SIZE];     /* meant while it grows, and so is */
+    char region[IDEA_SIZE];
     struct position at;       /* where the piece should land */
     bool hold;                /* after a swap with hold */
     int number;               /* 1 is the best */
