@@ -389,6 +389,12 @@ a_hint_grows_from_the_idea_to_the_keys(void **state)
         assert_looks(names[i], 80, play, now);
     }
     assert_looks("training-keys-44x24", 44, play, now);
+    press(play, 'v', now);
+    assert_looks("training-plan", 80, play, now);
+    assert_int_equal(play->hint.ahead, 1);
+    for (int i = 0; i < AI_HORIZON_MAX && play->hint.ahead > 0; i++)
+        press(play, 'v', now);
+    assert_int_equal(play->hint.ahead, 0);
     press(play, 'i', now);
     assert_false(hint_is_on(&play->hint));
     assert_false(play_hint_step(play, &step));
@@ -404,6 +410,9 @@ each_piece_begins_with_nothing_told(void **state)
     (void)state;
     press(play, 'i', start_us);
     press(play, 'i', start_us);
+    await_hint(play);
+    press(play, 'v', start_us);
+    assert_int_equal(play->hint.ahead, 0); /* its place is not told yet */
     assert_true(play_hint_step(play, &step));
     assert_int_equal(step, VIEW_HINT_REGION);
     drop_at(play, start_us + ENOUGH_MS * MS);

@@ -42,6 +42,7 @@ forget(struct hint *hint)
     hint->told = false;
     hint->number = 0;
     hint->count = 0;
+    hint->ahead = 0;
     hint->routed_number = -1;
     hint->route[0] = '\0';
 }
@@ -182,6 +183,7 @@ hint_next(struct hint *hint)
 {
     if (hint->told)
         hint->number = (hint->number + 1) % hint->count;
+    hint->ahead = 0;
 }
 
 const struct ai_move *
@@ -213,6 +215,30 @@ hint_plan(const struct hint *hint, struct sequel *sequel)
     assert(hint->told);
     sequel_play(sequel, &hint->position, &hint->ruleset.attack, shown->plan,
                 shown->plan_count);
+}
+
+void
+hint_look_ahead(struct hint *hint)
+{
+    struct sequel sequel;
+
+    if (!hint->told)
+        return;
+    hint_plan(hint, &sequel);
+
+    const bool is_last = hint->ahead + 1 >= sequel.count ||
+                         sequel.step[hint->ahead].clear.lines > 0;
+    hint->ahead = is_last ? 0 : hint->ahead + 1;
+}
+
+const struct ai_move *
+hint_plan_move(const struct hint *hint, int *ahead)
+{
+    assert(hint->told);
+    *ahead = hint->ahead;
+    return hint->ahead == 0
+               ? &hint->move[hint->number]
+               : &hint->answer.alternative[hint->number].plan[hint->ahead];
 }
 
 int

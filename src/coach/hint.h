@@ -43,6 +43,7 @@ struct hint {
     struct hint_subject subject;
     int number; /* of 'move': the one that is shown */
     int count;  /* moves that are known, best first */
+    int ahead;  /* placements of the plan that the shown one is after */
     struct ai_move move[HINT_MOVES_MAX];
     struct ai_position position; /* that was asked about */
     struct worker_answer answer;
@@ -87,6 +88,16 @@ const char *hint_route(const struct hint *hint);
 
 /* What the plan of the shown move does.  To be asked for when there is one. */
 void hint_plan(const struct hint *hint, struct sequel *sequel);
+
+/*
+ * Look a placement further along the plan of the shown move, and after the last
+ * one at the move itself again.  It goes up to the first clear: then the board
+ * is another one, and places on it cannot be shown on this.
+ */
+void hint_look_ahead(struct hint *hint);
+
+/* The placement that is looked at; 'ahead' is 0 for the move itself. */
+const struct ai_move *hint_plan_move(const struct hint *hint, int *ahead);
 
 /* To be watched for answers; -1 while hints are off. */
 int hint_fd(const struct hint *hint);

@@ -32,6 +32,7 @@ enum keyset_action {
     KEYSET_HOLD,
     KEYSET_HINT,
     KEYSET_HINT_NEXT,
+    KEYSET_HINT_PLAN,
     KEYSET_PAUSE,
     KEYSET_RESTART,
     KEYSET_RETRY,

@@ -45,6 +45,7 @@ const struct binding bindings_table[] = {
      "put the piece in hold", false},
     {CONTROL_HINT, PLACE_PLAY, NONE, "hint", "hints on and off", false},
     {CONTROL_HINT_NEXT, PLACE_PLAY, NONE, NULL, "the next best hint", false},
+    {CONTROL_HINT_PLAN, PLACE_PLAY, NONE, NULL, NULL, false},
     {CONTROL_REDO, PLACE_TRAINING, NONE, "do again", NULL, false},
     {CONTROL_UNDO, PLACE_TRAINING, NONE, "take back", "training: take back",
      false},

@@ -117,6 +117,19 @@ put_idea(struct frame *frame, int x, int y, const struct view_hint *hint)
         sentence_draw_in(frame, area, ROLE_TEXT, hint->region);
 }
 
+/* A later piece of the plan: which one it is. */
+static void
+put_ahead(struct frame *frame, int x, int y, const struct view_hint *hint)
+{
+    char text[PANEL_WIDTH + 1];
+
+    snprintf(text, sizeof text, "then %c",
+             piece_letter((enum piece)hint->at.piece));
+    frame_text(frame, x, y, ROLE_HINT, text);
+    snprintf(text, sizeof text, "%d later", hint->ahead % 100);
+    frame_text(frame, x, y + 1, ROLE_TEXT, text);
+}
+
 int
 panel_hint(struct frame *frame, int x, int y, int rows,
            const struct view_hint *hint)
@@ -132,6 +145,10 @@ panel_hint(struct frame *frame, int x, int y, int rows,
     if (hint->count > 1) {
         snprintf(number, sizeof number, "%d/%d", hint->number, hint->count);
         frame_text_right(frame, x, y, PANEL_WIDTH, ROLE_DIM, number);
+    }
+    if (hint->ahead > 0) {
+        put_ahead(frame, x, y + 1, hint);
+        return end;
     }
     if (hint->step != VIEW_HINT_ALL) {
         put_idea(frame, x, y + 1, hint);

@@ -87,7 +87,7 @@ fill_hint(struct view_hint *view, const struct play *play)
         fill_better(view, play);
         return;
     }
-    outline(view, move);
+    outline(view, hint_plan_move(&play->hint, &view->ahead));
     fill_idea(view, play, move);
     snprintf(view->path, sizeof view->path, "%s", hint_route(&play->hint));
 }

@@ -55,6 +55,10 @@ play_control(struct play *play, enum control control, uint64_t now_us)
             hint_next(&play->hint);
         play->asked_at = play->game.match.seat[0].turn_at;
         break;
+    case CONTROL_HINT_PLAN:
+        if (play_hint_is_outlined(play))
+            hint_look_ahead(&play->hint);
+        break;
     case CONTROL_PAUSE:
     case CONTROL_QUIT: /* a slip must not cost the game: q again leaves */
         play_pause(play, "", now_us);

@@ -32,6 +32,9 @@ void play_training_use(struct play *play, enum control control,
 bool play_hint_grows(const struct play *play);
 bool play_hint_step(const struct play *play, enum view_hint_step *step);
 
+/* Is its place shown, so that the plan may be, too? */
+bool play_hint_is_outlined(const struct play *play);
+
 /* The key for it: one step more; after the last one off. */
 void play_grow_hint(struct play *play);
 

@@ -153,6 +153,17 @@ play_hint_step(const struct play *play, enum view_hint_step *step)
     return steps_now(play) > 0;
 }
 
+bool
+play_hint_is_outlined(const struct play *play)
+{
+    enum view_hint_step step;
+
+    if (!play_hint_grows(play))
+        return hint_is_on(&play->hint);
+    return play_hint_step(play, &step) &&
+           (step == VIEW_HINT_OUTLINE || step == VIEW_HINT_ALL);
+}
+
 void
 play_grow_hint(struct play *play)
 {

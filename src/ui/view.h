@@ -37,7 +37,8 @@ struct view_hint {
     enum view_hint_step step; /* how much of it is shown */
     char idea[IDEA_SIZE];     /* meant while it grows, and so is */
     char region[IDEA_SIZE];
-    struct position at;       /* where the piece should land */
+    struct position at;       /* where the piece should land, */
+    int ahead;                /* or one of the plan, so many pieces later */
     bool hold;                /* after a swap with hold */
     int number;               /* 1 is the best */
     int count;                /* that can be shown by asking for the next */
