@@ -115,6 +115,12 @@ hits(const struct target *target, enum piece piece, struct clear clear)
            piece == target->piece;
 }
 
+bool
+puzzle_is_hit(const struct puzzle *puzzle, enum piece piece, struct clear clear)
+{
+    return has_target(puzzle) && hits(&targets[puzzle->goal], piece, clear);
+}
+
 /* Is this piece in hold, or among the next ones that can be placed? */
 static bool
 is_at_hand(const struct solver *solver, const struct node *node,

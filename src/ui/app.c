@@ -7,6 +7,7 @@
 #include "ui/app.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "ui/app_private.h"
 #include "ui/clock.h"
@@ -259,6 +260,7 @@ app_run(const struct app_options *options, char *why, size_t why_size)
     set_up(&app);
     loop(&app);
     pages_end(&app.pages);
+    free(app.puzzles_page);
     app_close_play(&app);
     app_close_film(&app);
 

@@ -4,6 +4,7 @@
  */
 #include "ui/app_private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 void
@@ -60,6 +61,19 @@ app_open_replays(struct app *app)
 {
     replays_page_open(&app->replays_page, &app->bindings);
     pages_open(&app->pages, &replays_page_kind, &app->replays_page);
+}
+
+void
+app_open_puzzles(struct app *app)
+{
+    if (app->puzzles_page == NULL)
+        app->puzzles_page = calloc(1, sizeof *app->puzzles_page);
+    if (app->puzzles_page == NULL) {
+        app->note = "There is no memory for puzzles.";
+        return;
+    }
+    puzzles_page_open(app->puzzles_page, &app->bindings, app->options->dirs);
+    pages_open(&app->pages, &puzzles_page_kind, app->puzzles_page);
 }
 
 /* What a page wanted when it was left. */

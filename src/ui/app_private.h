@@ -23,6 +23,7 @@
 #include "ui/menu.h"
 #include "ui/pages.h"
 #include "ui/play.h"
+#include "ui/puzzles_page.h"
 #include "ui/replays_page.h"
 #include "ui/review_page.h"
 #include "ui/scores_page.h"
@@ -42,7 +43,8 @@ struct app {
     struct scores_page scores_page;
     struct replays_page replays_page;
     struct review_page review_page;
-    struct pages pages; /* lie over the screen, too */
+    struct puzzles_page *puzzles_page; /* NULL until it is opened first */
+    struct pages pages;                /* lie over the screen, too */
     enum screen screen;
     bool help; /* lies over the screen */
     bool done;
@@ -115,6 +117,9 @@ void app_start_custom(struct app *app);
 
 /* The scores, beginning with the list of a mode if it has one. */
 void app_open_scores(struct app *app);
+
+/* The puzzles. */
+void app_open_puzzles(struct app *app);
 
 /* The games that were kept, and the one that was chosen among them. */
 void app_open_replays(struct app *app);

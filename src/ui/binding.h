@@ -34,9 +34,11 @@ enum {
     PLACE_REPLAY = 128,
     PLACE_REPLAYS = 256, /* the list of them */
     PLACE_SCORES = 512,
-    PLACE_TRAINING = 1024, /* besides PLACE_PLAY, in training */
-    PLACE_REVIEW = 2048,   /* of a game */
-    PLACE_MOMENT = 4096,   /* of it, played out */
+    PLACE_TRAINING = 1024,  /* besides PLACE_PLAY, in training */
+    PLACE_REVIEW = 2048,    /* of a game */
+    PLACE_MOMENT = 4096,    /* of it, played out */
+    PLACE_PUZZLE = 8192,    /* besides the keys that move a piece */
+    PLACE_SOLUTION = 16384, /* of a puzzle */
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first.

@@ -16,8 +16,8 @@
 enum {
     HEIGHT = 24,
     WIDTH = 44,
-    BANNER_ROW = 1,
-    LIST_ROW = 4,
+    BANNER_ROW = 0,
+    LIST_ROW = 3,
     LIST_WIDTH = 42,
     VALUE_COLUMN = 15,
     SENTENCE_ROW = LIST_ROW + MENU_COUNT + 1,
@@ -49,6 +49,8 @@ static const struct {
     [MENU_TRAINING] = {"Training", 0,
                        "Play without end or haste; a coach grades each piece "
                        "and lets you take it back."},
+    [MENU_PUZZLES] = {"Puzzles", 0,
+                      "Positions with something to be found in them."},
     [MENU_WATCH] = {"Watch", 2,
                     "Two AIs play each other, and you see them think."},
     [MENU_RULES] = {"Rules", 1, "Whose rules all games go by."},

@@ -21,6 +21,7 @@ enum menu_item {
     MENU_DIG,
     MENU_CUSTOM,
     MENU_TRAINING,
+    MENU_PUZZLES,
     MENU_WATCH,
     MENU_RULES,
     MENU_HINTS,

@@ -51,9 +51,8 @@ keep_mistakes(struct review_page *page)
     added = review_add_mistakes(page->review, page->today, mistakes);
     if (added > 0 &&
         mistakes_save(path, mistakes, page->trouble, sizeof page->trouble))
-        snprintf(page->kept, sizeof page->kept,
-                 "%d mistake%s will come back from tomorrow on.", added,
-                 added == 1 ? "" : "s");
+        snprintf(page->kept, sizeof page->kept, "%d mistake%s of yours noted.",
+                 added, added == 1 ? "" : "s");
     free(mistakes);
 }
 

@@ -1,0 +1,66 @@
+/*
+ * solving.c -- a puzzle that is solved in a thread of its own.
+ *
+ * The solution is the thread's until 'done' says that it is the owner's.
+ */
+#include "coach/solving.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "bot/thread.h"
+
+/* More than any puzzle that ships takes, and about a second. */
+enum { NODES_MAX = 5000000 };
+
+struct solving {
+    const struct puzzle *puzzle;
+    struct solver *solver;
+    struct thread thread;
+    atomic_bool done;
+    struct solution solution;
+};
+
+static void
+work(void *context)
+{
+    struct solving *solving = context;
+
+    solver_solve(solving->solver, solving->puzzle, NODES_MAX,
+                 &solving->solution);
+    atomic_store(&solving->done, true);
+}
+
+struct solving *
+solving_create(const struct puzzle *puzzle, const struct ruleset *rules)
+{
+    struct solving *solving = calloc(1, sizeof *solving);
+
+    if (solving == NULL)
+        return NULL;
+    solving->puzzle = puzzle;
+    atomic_init(&solving->done, false);
+    solving->solver = solver_create(rules);
+    if (solving->solver != NULL &&
+        thread_start(&solving->thread, work, solving))
+        return solving;
+    solver_destroy(solving->solver);
+    free(solving);
+    return NULL;
+}
+
+void
+solving_destroy(struct solving *solving)
+{
+    if (solving == NULL)
+        return;
+    thread_join(&solving->thread);
+    solver_destroy(solving->solver);
+    free(solving);
+}
+
+const struct solution *
+solving_look(const struct solving *solving)
+{
+    return atomic_load(&solving->done) ? &solving->solution : NULL;
+}

@@ -1,0 +1,213 @@
+/*
+ * Puzzles on the screen: played, hinted at, shown, remembered.
+ */
+#include "test.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "bot/route.h"
+#include "looks.h"
+#include "ui/puzzles_page.h"
+
+enum { PATIENCE_S = 300, NODES_MAX = 5000000 };
+
+static const struct view_size terminal = {80, 24}, narrow = {44, 24};
+static char root[64];
+static struct datadir dirs;
+
+static int
+make_root(void **state)
+{
+    char here[512], path[640];
+
+    snprintf(root, sizeof root, "test_puzzle_page.XXXXXX");
+    if (mkdtemp(root) == NULL || getcwd(here, sizeof here) == NULL)
+        return -1;
+    snprintf(path, sizeof path, "%s/%s", here, root);
+    datadir_init(&dirs, getenv("BEAMFALL_DATA_DIR"));
+    return setenv("XDG_STATE_HOME", path, 1) != 0 ? -1 : fill_keys(state);
+}
+
+static int
+remove_root(void **state)
+{
+    char command[128];
+
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf '%s'", root);
+    return system(command) == 0 ? 0 : -1;
+}
+
+static void
+press(struct pages *pages, uint32_t code)
+{
+    const struct input_event event = {
+        .type = INPUT_KEY, .action = INPUT_PRESS, .key = code};
+
+    pages_key(pages, &event);
+}
+
+static void
+draw_pages(struct frame *frame, const void *what)
+{
+    pages_draw(what, frame);
+}
+
+static void
+wait_for(struct pages *pages)
+{
+    const struct timespec moment = {0, 1000000};
+    const time_t end = time(NULL) + PATIENCE_S;
+
+    while (pages_advance(pages)) {
+        assert_true(time(NULL) < end);
+        nanosleep(&moment, NULL);
+    }
+}
+
+/* Do what leads to a placement. */
+static void
+place(struct puzzle_try *try, const struct ai_move *move)
+{
+    char route[ROUTE_SIZE];
+
+    assert_true(
+        route_find(&try->match, 0, move, false, &path_costs_keys, route) > 0);
+    for (const char *letter = route; *letter != '\0'; letter++)
+        assert_true(puzzle_try_act(try, action_from_letter(*letter)));
+}
+
+static void
+every_solution_can_be_played_with_the_keys(void **state)
+{
+    static struct puzzles_page page;
+    static struct solution solution;
+    static struct puzzle_try try;
+    struct solver *solver = solver_create(&ruleset_guideline);
+
+    (void)state;
+    assert_non_null(solver);
+    puzzles_page_open(&page, &usual_keys, &dirs);
+    assert_string_equal(page.trouble, "");
+    assert_true(page.count >= 7);
+    for (int f = 0; f < page.count; f++) {
+        for (int i = 0; i < page.file[f].count; i++) {
+            const struct puzzle *puzzle = &page.file[f].puzzle[i];
+
+            solver_solve(solver, puzzle, NODES_MAX, &solution);
+            assert_true(solution.solved);
+            assert_true(puzzle_try_begin(&try, puzzle, &ruleset_guideline));
+            for (int n = 0; n < solution.line_count; n++) {
+                if (try.state != PUZZLE_OPEN)
+                    fail_msg("%s: placement %d", puzzle->name, n);
+                assert_true(puzzle_try_follows(&try, solution.line,
+                                               solution.line_count));
+                place(&try, &solution.line[n]);
+            }
+            if (try.state != PUZZLE_SOLVED)
+                fail_msg("%s is not solved", puzzle->name);
+        }
+    }
+    solver_destroy(solver);
+}
+
+static void
+dropping_everything_does_not_solve_a_slot(void **state)
+{
+    static struct puzzles_page page;
+    static struct puzzle_try try;
+
+    (void)state;
+    puzzles_page_open(&page, &usual_keys, &dirs);
+    for (int f = 0; f < page.count; f++) {
+        const struct puzzle *puzzle = &page.file[f].puzzle[0];
+
+        if (puzzle->goal != PUZZLE_SPIN_DOUBLE)
+            continue;
+        assert_true(puzzle_try_begin(&try, puzzle, &ruleset_guideline));
+        while (try.state == PUZZLE_OPEN)
+            assert_true(puzzle_try_act(&try, ACTION_HARD_DROP));
+        assert_int_equal(try.state, PUZZLE_FAILED);
+        assert_false(puzzle_try_act(&try, ACTION_LEFT));
+        return;
+    }
+    fail_msg("there is no puzzle of that kind");
+}
+
+static void
+a_puzzle_is_hinted_at_shown_and_solved(void **state)
+{
+    static struct puzzles_page page;
+    struct puzzle_page *puzzle = &page.puzzle_page;
+    struct pages pages = {.count = 0};
+
+    (void)state;
+    puzzles_page_open(&page, &usual_keys, &dirs);
+    pages_open(&pages, &puzzles_page_kind, &page);
+    while (strcmp(page.file[page.themes.row].name, "spin-doubles") != 0)
+        press(&pages, INPUT_KEY_DOWN);
+    assert_looks("puzzles", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_looks("puzzle", terminal, draw_pages, &pages);
+    wait_for(&pages);
+    press(&pages, INPUT_KEY_F1 + 1);
+    assert_looks("puzzle-idea", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_F1 + 1);
+    press(&pages, INPUT_KEY_F1 + 1);
+    assert_looks("puzzle-keys", terminal, draw_pages, &pages);
+    assert_looks("puzzle-keys-44x24", narrow, draw_pages, &pages);
+
+    press(&pages, INPUT_KEY_TAB);
+    assert_true(puzzle->shows);
+    for (int i = 0; i < PUZZLE_PLACEMENTS_MAX; i++)
+        press(&pages, INPUT_KEY_RIGHT);
+    assert_looks("puzzle-solution", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ESCAPE);
+    assert_false(puzzle->shows);
+    assert_int_equal(page.solved.count, 0);
+
+    /* All but the last key by hand, which is the page's to see. */
+    for (int i = 0; i < puzzle->solution->line_count; i++) {
+        char route[ROUTE_SIZE];
+
+        assert_true(route_find(&puzzle->try.match, 0,
+                               &puzzle->solution->line[i], false,
+                               &path_costs_keys, route) > 0);
+        for (const char *letter = route; letter[1] != '\0'; letter++)
+            puzzle_try_act(&puzzle->try, action_from_letter(*letter));
+        press(&pages, ' ');
+    }
+    assert_int_equal(puzzle->try.state, PUZZLE_SOLVED);
+    assert_looks("puzzle-solved", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_int_equal(puzzle->index, 1);
+    press(&pages, 'q');
+    press(&pages, INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_ESCAPE);
+    assert_false(pages_are_open(&pages));
+
+    puzzles_page_open(&page, &usual_keys, &dirs);
+    assert_int_equal(page.solved.count, 1);
+    pages_open(&pages, &puzzles_page_kind, &page);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_looks("puzzles-theme", terminal, draw_pages, &pages);
+    assert_looks("puzzles-theme-44x24", narrow, draw_pages, &pages);
+    pages_end(&pages);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_solution_can_be_played_with_the_keys),
+        cmocka_unit_test(dropping_everything_does_not_solve_a_slot),
+        cmocka_unit_test(a_puzzle_is_hinted_at_shown_and_solved),
+    };
+
+    return cmocka_run_group_tests_name("puzzle page", tests, make_root,
+                                       remove_root);
+}
