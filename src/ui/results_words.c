@@ -89,8 +89,13 @@ say_failure(const struct match *match, char text[RESULTS_SENTENCE_MAX])
     figures_time(time, match_time(match, 0));
     say_progress(match, progress);
     say_end((enum seat_end)match->seat[0].end, NULL, how);
-    snprintf(text, RESULTS_SENTENCE_MAX, "%.60s in %s, then %.80s", progress,
-             time, how);
+    /* Leaving a training is its usual end. */
+    if (match->options.mode == MODE_TRAINING &&
+        match->seat[0].end == SEAT_RESIGNED)
+        snprintf(text, RESULTS_SENTENCE_MAX, "%.60s in %s", progress, time);
+    else
+        snprintf(text, RESULTS_SENTENCE_MAX, "%.60s in %s, then %.80s",
+                 progress, time, how);
 }
 
 /* ", your best by 0.43 s": how it stands to the best one before. */
