@@ -9,7 +9,11 @@
 
 #include "ui/sentence.h"
 
-enum { TENTH = LOSS_LINE / 10 };
+enum {
+    TENTH = LOSS_LINE / 10,
+    SHOWN_ROWS = 6, /* of the better place, */
+    BELOW = 2,      /* and so many of them below it */
+};
 
 static const enum role roles[LOSS_WORD_COUNT] = {
     [LOSS_BEST] = ROLE_GOOD,          [LOSS_GOOD] = ROLE_GOOD,
@@ -58,22 +62,57 @@ panel_coach_write_keys(const struct review_lock *lock,
                  over == 1 ? "" : "s");
 }
 
-/* Why, and what would have been better. */
+/* The position before with the better place in it: the rows around that. */
+static void
+draw_better(struct frame *frame, int x, int y, const struct review_lock *lock)
+{
+    const struct position *at = &lock->grade.best.move.landing.at;
+    const char letter = piece_letter((enum piece)at->piece);
+    char rows[BOARD_ROWS][BOARD_COLUMNS + 1];
+    uint16_t cells[4];
+    int lowest = BOARD_ROWS;
+
+    for (int row = 0; row < BOARD_ROWS; row++) {
+        for (int column = 0; column < BOARD_COLUMNS; column++)
+            rows[row][column] =
+                board_is_filled(&lock->turn.position.board, column, row) ? '#'
+                                                                         : '.';
+        rows[row][BOARD_COLUMNS] = '\0';
+    }
+    position_cells(at, cells);
+    for (int i = 0; i < 4; i++) {
+        const int row = cells[i] / BOARD_COLUMNS;
+
+        rows[row][cells[i] % BOARD_COLUMNS] = letter;
+        lowest = row < lowest ? row : lowest;
+    }
+    lowest = lowest > BELOW ? lowest - BELOW : 0;
+    frame_text(frame, x, y++, ROLE_DIM, "better");
+    for (int i = 0; i < SHOWN_ROWS && lowest + i < BOARD_ROWS; i++)
+        frame_text(frame, x, y + SHOWN_ROWS - 1 - i, ROLE_HINT,
+                   rows[lowest + i]);
+}
+
+/* Why, and what would have been better: once it is taken back that is seen on
+   the board. */
 static void
 draw_reason(struct frame *frame, int x, int y, const struct view *view,
             const struct review_lock *lock)
 {
+    const bool is_back = lock == training_taken_back(view->training);
+    const int most = is_back ? 2 : 1;
     struct reasons reasons;
 
     if (lock->grade.word < LOSS_INACCURACY)
         return;
     training_reasons(view->training, lock, &reasons);
-    for (int i = 0; i < reasons.count && i < 2; i++)
+    for (int i = 0; i < reasons.count && i < most; i++)
         y += 1 + sentence_draw_in(
                      frame, (struct frame_area){x, y, PANEL_COACH_WIDTH, 1},
                      ROLE_TEXT, reasons.text[i]);
-    if (lock == training_taken_back(view->training) &&
-        lock->grade.best.move.hold)
+    if (!is_back)
+        draw_better(frame, x, y, lock);
+    else if (lock->grade.best.move.hold)
         frame_text(frame, x, y, ROLE_HINT, "hold first");
 }
 
