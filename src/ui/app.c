@@ -108,6 +108,10 @@ take_event(struct app *app, const struct term_event *event)
         app->done = true;
         break;
     case TERM_PASTE:
+        /* What is pasted into the menu can only be a position. */
+        if (app->screen == SCREEN_MENU && !app->help &&
+            !pages_are_open(&app->pages))
+            app_open_analysis(app);
         if (pages_take_text(&app->pages))
             app_key_on_page(app, &event->input);
         break;

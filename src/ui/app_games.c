@@ -192,6 +192,9 @@ app_choose(struct app *app)
     case MENU_WATCH:
         start_watch(app, &ais[menu->left], &ais[menu->right]);
         break;
+    case MENU_ANALYSIS:
+        app_open_analysis(app);
+        break;
     case MENU_PUZZLES:
         app_open_puzzles(app);
         break;

@@ -76,6 +76,18 @@ app_open_puzzles(struct app *app)
     pages_open(&app->pages, &puzzles_page_kind, app->puzzles_page);
 }
 
+void
+app_open_analysis(struct app *app)
+{
+    struct ai_options options =
+        ai_file_options(app->options->hint_ai, ai_options_analysis());
+
+    options.rules = &app->options->rulesets[app->menu.ruleset].rules;
+    analysis_page_open(&app->analysis_page, &app->bindings, &options);
+    pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
+    term_set_text_entry(app->term, true);
+}
+
 /* What a page wanted when it was left. */
 static void
 do_wishes(struct app *app)

@@ -16,6 +16,7 @@
 #include <stdint.h>
 
 #include "store/rival_file.h"
+#include "ui/analysis_page.h"
 #include "ui/app.h"
 #include "ui/binding.h"
 #include "ui/custom_page.h"
@@ -43,6 +44,7 @@ struct app {
     struct scores_page scores_page;
     struct replays_page replays_page;
     struct review_page review_page;
+    struct analysis_page analysis_page;
     struct puzzles_page *puzzles_page; /* NULL until it is opened first */
     struct pages pages;                /* lie over the screen, too */
     enum screen screen;
@@ -117,6 +119,9 @@ void app_start_custom(struct app *app);
 
 /* The scores, beginning with the list of a mode if it has one. */
 void app_open_scores(struct app *app);
+
+/* Ask for a position, to be analysed by the menu's rules. */
+void app_open_analysis(struct app *app);
 
 /* The puzzles. */
 void app_open_puzzles(struct app *app);

@@ -39,6 +39,7 @@ enum {
     PLACE_MOMENT = 4096,    /* of it, played out */
     PLACE_PUZZLE = 8192,    /* besides the keys that move a piece */
     PLACE_SOLUTION = 16384, /* of a puzzle */
+    PLACE_ANALYSIS = 32768, /* of a position */
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first.

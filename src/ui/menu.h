@@ -22,6 +22,7 @@ enum menu_item {
     MENU_CUSTOM,
     MENU_TRAINING,
     MENU_PUZZLES,
+    MENU_ANALYSIS,
     MENU_WATCH,
     MENU_RULES,
     MENU_HINTS,

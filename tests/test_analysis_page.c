@@ -1,0 +1,118 @@
+/*
+ * The page that analyses a position.
+ */
+#include "test.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "looks.h"
+#include "ui/analysis_page.h"
+
+enum { PATIENCE_S = 300, BUDGET = 4 };
+
+static const struct view_size terminal = {80, 24}, narrow = {44, 24};
+
+static void
+press(struct pages *pages, uint32_t code)
+{
+    const struct input_event event = {.type = INPUT_KEY,
+                                      .action = INPUT_PRESS,
+                                      .key = code,
+                                      .text = code < 127 ? code : 0};
+
+    pages_key(pages, &event);
+}
+
+static void
+type(struct pages *pages, const char *text)
+{
+    for (; *text != '\0'; text++)
+        press(pages, (unsigned char)*text);
+}
+
+static void
+draw_pages(struct frame *frame, const void *what)
+{
+    pages_draw(what, frame);
+}
+
+static void
+open_page(struct pages *pages, struct analysis_page *page)
+{
+    struct ai_options options = ai_options_analysis();
+
+    options.budget = BUDGET;
+    *pages = (struct pages){.count = 0};
+    analysis_page_open(page, &usual_keys, &options);
+    pages_open(pages, &analysis_page_kind, page);
+    assert_true(pages_take_text(pages));
+}
+
+static void
+wait_for(struct pages *pages)
+{
+    const struct timespec moment = {0, 1000000};
+    const time_t end = time(NULL) + PATIENCE_S;
+
+    while (pages_advance(pages)) {
+        assert_true(time(NULL) < end);
+        nanosleep(&moment, NULL);
+    }
+}
+
+static void
+a_position_is_ranked_and_its_plans_are_played_out(void **state)
+{
+    static struct analysis_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page);
+    type(&pages, "GGGG....../GGG...GGGG/GGGG.GGGGG T OILx");
+    press(&pages, INPUT_KEY_BACKSPACE);
+    assert_looks("analysis-text", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_false(pages_take_text(&pages));
+    wait_for(&pages);
+    assert_int_equal(page.answer.count, ANALYSIS_TOP);
+    assert_looks("analysis", terminal, draw_pages, &pages);
+    assert_looks("analysis-44x24", narrow, draw_pages, &pages);
+    press(&pages, INPUT_KEY_DOWN);
+    press(&pages, INPUT_KEY_RIGHT);
+    assert_looks("analysis-plan", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_UP);
+    for (int i = 0; i < 20; i++)
+        press(&pages, INPUT_KEY_RIGHT);
+    assert_int_equal(page.step, page.answer.alternative[0].plan_count);
+    press(&pages, 'q');
+    assert_false(pages_are_open(&pages));
+    assert_null(page.worker);
+}
+
+static void
+what_is_no_position_is_asked_for_again(void **state)
+{
+    static struct analysis_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page);
+    type(&pages, "v115@nonsense");
+    press(&pages, INPUT_KEY_ENTER);
+    assert_true(pages_take_text(&pages));
+    assert_string_not_equal(page.trouble, "");
+    press(&pages, INPUT_KEY_ESCAPE);
+    assert_false(pages_are_open(&pages));
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_position_is_ranked_and_its_plans_are_played_out),
+        cmocka_unit_test(what_is_no_position_is_asked_for_again),
+    };
+
+    return cmocka_run_group_tests_name("analysis page", tests, fill_keys, NULL);
+}
