@@ -106,11 +106,34 @@ what_is_no_position_is_asked_for_again(void **state)
     assert_false(pages_are_open(&pages));
 }
 
+static void
+a_position_that_is_known_is_thought_about_at_once(void **state)
+{
+    static struct analysis_page page;
+    struct pages pages = {.count = 0};
+    struct ai_options options = ai_options_analysis();
+    struct ai_position position;
+
+    (void)state;
+    options.budget = BUDGET;
+    ai_position_init(&position);
+    position.queue[0] = PIECE_T;
+    position.queue_count = 1;
+    analysis_page_open_position(&page, &usual_keys, &options, &position);
+    pages_open(&pages, &analysis_page_kind, &page);
+    assert_false(pages_take_text(&pages));
+    wait_for(&pages);
+    assert_int_equal(page.answer.count, ANALYSIS_TOP);
+    pages_end(&pages);
+    assert_null(page.worker);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_position_is_ranked_and_its_plans_are_played_out),
+        cmocka_unit_test(a_position_that_is_known_is_thought_about_at_once),
         cmocka_unit_test(what_is_no_position_is_asked_for_again),
     };
 

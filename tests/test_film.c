@@ -158,11 +158,12 @@ it_stands_at_the_end_and_begins_again(void **state)
 }
 
 static void
-it_can_be_taken_over_until_it_is_over(void **state)
+it_can_be_analysed_and_taken_over_until_it_is_over(void **state)
 {
     struct film *film = open_film();
 
     (void)state;
+    assert_int_equal(press(film, 'a', start_us), FILM_WISH_ANALYSE);
     assert_int_equal(press(film, 't', start_us), FILM_WISH_TAKE);
     press(film, INPUT_KEY_END, start_us);
     assert_int_equal(press(film, 't', start_us), FILM_WISH_NONE);
@@ -197,7 +198,7 @@ main(void)
         cmocka_unit_test(it_steps_by_pieces_and_stands),
         cmocka_unit_test(it_jumps_by_time_and_goes_on_if_it_went),
         cmocka_unit_test(it_stands_at_the_end_and_begins_again),
-        cmocka_unit_test(it_can_be_taken_over_until_it_is_over),
+        cmocka_unit_test(it_can_be_analysed_and_taken_over_until_it_is_over),
         cmocka_unit_test(it_says_where_it_is),
     };
 

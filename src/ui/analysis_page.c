@@ -38,13 +38,41 @@ end(void *state)
     page->worker = NULL;
 }
 
+/* Think about the position. */
+static void
+think(struct analysis_page *page)
+{
+    const struct worker_question question = {.task = WORKER_RANK,
+                                             .most = ANALYSIS_TOP,
+                                             .own = true,
+                                             .position = page->position};
+
+    page->worker = worker_create(&page->options);
+    if (page->worker == NULL) {
+        snprintf(page->trouble, sizeof page->trouble, "out of memory");
+        return;
+    }
+    worker_ask(page->worker, &question);
+    page->types = false;
+}
+
+void
+analysis_page_open_position(struct analysis_page *page,
+                            const struct bindings *bindings,
+                            const struct ai_options *options,
+                            const struct ai_position *position)
+{
+    assert(position->queue_count > 0);
+
+    analysis_page_open(page, bindings, options);
+    page->position = *position;
+    think(page);
+}
+
 /* The text is complete: think about it, or say what is wrong. */
 static void
 ask(struct analysis_page *page)
 {
-    struct worker_question question = {
-        .task = WORKER_RANK, .most = ANALYSIS_TOP, .own = true};
-
     page->trouble[0] = '\0';
     if (!position_text_read(page->text, (size_t)page->length, &page->position,
                             NULL, page->trouble))
@@ -54,14 +82,7 @@ ask(struct analysis_page *page)
                  "there is no piece to be placed");
         return;
     }
-    page->worker = worker_create(&page->options);
-    if (page->worker == NULL) {
-        snprintf(page->trouble, sizeof page->trouble, "out of memory");
-        return;
-    }
-    question.position = page->position;
-    worker_ask(page->worker, &question);
-    page->types = false;
+    think(page);
 }
 
 static bool

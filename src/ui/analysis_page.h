@@ -37,4 +37,10 @@ void analysis_page_open(struct analysis_page *page,
                         const struct bindings *bindings,
                         const struct ai_options *options);
 
+/* The same with a position that is known, with a piece to be placed. */
+void analysis_page_open_position(struct analysis_page *page,
+                                 const struct bindings *bindings,
+                                 const struct ai_options *options,
+                                 const struct ai_position *position);
+
 #endif

@@ -165,6 +165,9 @@ app_key_in_film(struct app *app, const struct input_event *event,
     case FILM_WISH_TAKE:
         app_play_on(app);
         break;
+    case FILM_WISH_ANALYSE:
+        app_analyse_film(app);
+        break;
     case FILM_WISH_NONE:
         break;
     }

@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/sight.h"
+
+enum { PERSON_MS = 1000 /* a person's time for a piece, as for hints */ };
+
 void
 app_set_up_pages(struct app *app)
 {
@@ -86,6 +90,21 @@ app_open_analysis(struct app *app)
     analysis_page_open(&app->analysis_page, &app->bindings, &options);
     pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
     term_set_text_entry(app->term, true);
+}
+
+void
+app_analyse_film(struct app *app)
+{
+    const struct match *match = rerun_match(app->film->rerun);
+    struct ai_options options =
+        ai_file_options(app->options->hint_ai, ai_options_analysis());
+    struct ai_position position;
+
+    options.rules = &match->options.ruleset;
+    match_position(match, 0, PERSON_MS, &position);
+    analysis_page_open_position(&app->analysis_page, &app->bindings, &options,
+                                &position);
+    pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
 }
 
 /* What a page wanted when it was left. */

@@ -123,6 +123,9 @@ void app_open_scores(struct app *app);
 /* Ask for a position, to be analysed by the menu's rules. */
 void app_open_analysis(struct app *app);
 
+/* Analyse the position of seat 0 of the film, which has a piece in flight. */
+void app_analyse_film(struct app *app);
+
 /* The puzzles. */
 void app_open_puzzles(struct app *app);
 

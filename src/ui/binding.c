@@ -63,6 +63,7 @@ const struct binding bindings_table[] = {
     {CONTROL_RESTART, PLACE_WATCH | PLACE_PAUSE, NONE, "again", NULL, false},
     {CONTROL_RETRY, PLACE_RESULTS | PLACE_PAUSE, NONE, "same pieces", NULL,
      false},
+    {CONTROL_ANALYSE, PLACE_REPLAY, {{'a', 0}}, "analyse", NULL, true},
     {CONTROL_GO, PLACE_REPLAY, {ENTER}, "go", NULL, false},
     {CONTROL_PIECE_BACK, PLACE_REPLAY, NONE, "", NULL, false},
     {CONTROL_PIECE_ON, PLACE_REPLAY, NONE, "piece", NULL, false},

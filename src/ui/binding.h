@@ -77,7 +77,8 @@ enum control {
     CONTROL_HELP,
     CONTROL_QUIT,
     CONTROL_CLEAR,
-    CONTROL_REVIEW, /* of the list of replays */
+    CONTROL_REVIEW,  /* of the list of replays */
+    CONTROL_ANALYSE, /* of a replay */
     CONTROL_COUNT,
     CONTROL_NONE = CONTROL_COUNT
 };

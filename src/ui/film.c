@@ -211,6 +211,11 @@ use(struct film *film, enum control control, uint64_t now_us)
     case CONTROL_TAKE:
         film->goes = false;
         return rerun_match(film->rerun)->over ? FILM_WISH_NONE : FILM_WISH_TAKE;
+    case CONTROL_ANALYSE:
+        film->goes = false;
+        return rerun_match(film->rerun)->seat[0].phase == SEAT_FLYING
+                   ? FILM_WISH_ANALYSE
+                   : FILM_WISH_NONE;
     case CONTROL_QUIT:
         return FILM_WISH_LEAVE;
     default:

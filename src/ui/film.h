@@ -21,7 +21,8 @@
 enum film_wish {
     FILM_WISH_NONE,
     FILM_WISH_LEAVE,
-    FILM_WISH_TAKE, /* play on from here */
+    FILM_WISH_TAKE,    /* play on from here */
+    FILM_WISH_ANALYSE, /* what is to be done here; seat 0 has a piece */
 };
 
 struct film_setup {
