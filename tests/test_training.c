@@ -466,13 +466,16 @@ a_loss_is_told_in_lines(void **state)
 {
     const struct grade best = {.word = LOSS_BEST};
     const struct grade mistake = {.word = LOSS_MISTAKE, .loss = 1240};
+    const struct grade inaccuracy = {.word = LOSS_INACCURACY, .loss = 1240};
     char text[PANEL_COACH_TEXT_MAX];
 
     (void)state;
-    panel_coach_write(&best, text);
+    panel_coach_write(&best, PANEL_COACH_WIDTH, text);
     assert_string_equal(text, "best");
-    panel_coach_write(&mistake, text);
+    panel_coach_write(&mistake, PANEL_COACH_WIDTH, text);
     assert_string_equal(text, "mistake ? -1.2");
+    panel_coach_write(&inaccuracy, PANEL_COACH_WIDTH, text);
+    assert_string_equal(text, "inaccuracy -1.2"); /* or it would not fit */
 }
 
 static void

@@ -35,19 +35,21 @@ spoken_of(const struct view *view)
 }
 
 void
-panel_coach_write(const struct grade *grade, char text[PANEL_COACH_TEXT_MAX])
+panel_coach_write(const struct grade *grade, int width,
+                  char text[PANEL_COACH_TEXT_MAX])
 {
+    const char *word = loss_word_name(grade->word);
     const char *mark = loss_word_mark(grade->word);
     const int tenths = (int)(grade->loss + TENTH / 2) / TENTH;
+    char loss[16] = "";
 
-    snprintf(text, PANEL_COACH_TEXT_MAX, "%s%s%s", loss_word_name(grade->word),
-             mark[0] != '\0' ? " " : "", mark);
-    if (grade->word == LOSS_BEST || tenths == 0)
-        return;
-
-    const size_t used = strlen(text);
-    snprintf(text + used, PANEL_COACH_TEXT_MAX - used, " -%d.%d", tenths / 10,
-             tenths % 10);
+    if (grade->word != LOSS_BEST && tenths > 0)
+        snprintf(loss, sizeof loss, " -%d.%d", tenths / 10, tenths % 10);
+    if (mark[0] == '\0' ||
+        strlen(word) + 1 + strlen(mark) + strlen(loss) > (size_t)width)
+        snprintf(text, PANEL_COACH_TEXT_MAX, "%s%s", word, loss);
+    else
+        snprintf(text, PANEL_COACH_TEXT_MAX, "%s %s%s", word, mark, loss);
 }
 
 void
@@ -135,7 +137,7 @@ panel_coach(struct frame *frame, int x, int y, const struct view *view)
                    lock->is_judged ? "not known" : "...");
         return;
     }
-    panel_coach_write(&lock->grade, text);
+    panel_coach_write(&lock->grade, PANEL_COACH_WIDTH, text);
     frame_text(frame, x, y + 1, roles[lock->grade.word], text);
     snprintf(text, sizeof text, "number %d of %d", lock->grade.rank,
              lock->grade.of);
@@ -154,7 +156,7 @@ panel_coach_row(struct frame *frame, int x, int y, int width,
 
     if (lock == NULL || !lock->is_graded)
         return false;
-    panel_coach_write(&lock->grade, text);
+    panel_coach_write(&lock->grade, width, text);
     panel_coach_write_keys(lock, keys);
     snprintf(row, sizeof row, "%s%s%s", text, keys[0] != '\0' ? ", " : "",
              keys);

@@ -19,8 +19,11 @@ void panel_coach(struct frame *frame, int x, int y, const struct view *view);
 bool panel_coach_row(struct frame *frame, int x, int y, int width,
                      const struct view *view);
 
-/* "mistake ? -1.2": the word, its mark, and the loss in lines. */
-void panel_coach_write(const struct grade *grade,
+/*
+ * "mistake ? -1.2": the word, its mark, and the loss in lines; without the
+ * mark where it does not fit into so many columns.
+ */
+void panel_coach_write(const struct grade *grade, int width,
                        char text[PANEL_COACH_TEXT_MAX]);
 
 /* A row for keys that were too many, "2 keys too many"; "" for none. */

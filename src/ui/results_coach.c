@@ -97,7 +97,7 @@ draw_worst(struct frame *frame, int x, int y, const struct training *training,
     char text[TEXT_MAX];
     struct reasons reasons;
 
-    panel_coach_write(&lock->grade, grade);
+    panel_coach_write(&lock->grade, PANEL_COACH_TEXT_MAX, grade);
     snprintf(text, sizeof text, "piece %d: %s", number + 1, grade);
     frame_text(frame, x, y, ROLE_TEXT, text);
     sequel_move_words(&lock->grade.best.move, words);
