@@ -30,13 +30,13 @@ keep() {
     sleep 1
 }
 
-# film NAME FRAMES: the same of many screens, six a second, as a moving one.
+# film NAME FRAMES: the same of many screens, five a second, as a moving one.
 film() {
     for _ in $(seq "$2"); do
         screen capture-pane -e -p -t play
         printf '\f'
-        sleep 0.15
-    done | python3 "$docs/screen_to_svg.py" --frame 160 >"$docs/$1.svg"
+        sleep 0.18
+    done | python3 "$docs/screen_to_svg.py" --frame 200 >"$docs/$1.svg"
     screen kill-server
     sleep 1
 }
@@ -47,7 +47,14 @@ keep watch
 
 start 80 24 watch full strong --seed 7
 sleep 4
-film film 40
+film film 25
+
+# A training in which the first piece lies badly.
+start 80 24 play --mode training --seed 3
+sleep 3
+screen send-keys -t play Left Left Space
+sleep 4
+keep training
 
 # Three frames of "schedule --sweep", one below the other.
 middle='#........./##......../###....##./####..####/#####.####/####.#####/#########. L TOSZJI'
