@@ -49,6 +49,7 @@ enum keyset_action {
     KEYSET_FIRST,
     KEYSET_LAST,
     KEYSET_TAKE,
+    KEYSET_REVIEW,
     KEYSET_UNDO,
     KEYSET_REDO,
     KEYSET_UP,

@@ -54,6 +54,9 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
     case PLAY_WISH_SETTINGS:
         app_open_settings(app);
         break;
+    case PLAY_WISH_REVIEW:
+        app_review_last(app);
+        break;
     case PLAY_WISH_NONE:
         break;
     }

@@ -158,6 +158,7 @@ keep_replay(struct play *play, const struct settings *settings)
         .length = play->recorder.used,
     };
 
+    play->is_kept = false;
     if (!settings->save_replays || !replays_dir(dir))
         return;
     write_date(date);
@@ -165,10 +166,12 @@ keep_replay(struct play *play, const struct settings *settings)
         snprintf(play->kept, sizeof play->kept, "no replay: pieces went back");
     else if (!recorder_is_whole(&play->recorder))
         snprintf(play->kept, sizeof play->kept, "no memory for its replay");
-    else if (replays_save(dir, &game, settings->keep_replays, path, why,
-                          sizeof why))
-        snprintf(play->kept, sizeof play->kept, "replay kept");
     else
+        play->is_kept = replays_save(dir, &game, settings->keep_replays, path,
+                                     why, sizeof why);
+    if (play->is_kept)
+        snprintf(play->kept, sizeof play->kept, "replay kept");
+    else if (play->kept[0] == '\0')
         snprintf(play->kept, sizeof play->kept, "%.120s", why);
 }
 

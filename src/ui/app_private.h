@@ -146,6 +146,7 @@ void app_play_on(struct app *app);
 /* The review of the game that was chosen among those kept, and what its page
    wanted when it was left. */
 void app_open_review(struct app *app);
+void app_review_last(struct app *app); /* of the newest, instead of its game */
 void app_leave_review(struct app *app);
 
 /* A key or a pasted character for the uppermost page. */

@@ -44,6 +44,15 @@ app_open_review(struct app *app)
     pages_open(&app->pages, &review_page_kind, &app->review_page);
 }
 
+void
+app_review_last(struct app *app)
+{
+    app_close_play(app);
+    replays_page_open(&app->replays_page, &app->bindings);
+    app->replays_page.form.row = 0;
+    app_open_review(app);
+}
+
 /* Try again from so many pieces on. */
 static void
 try_from(struct app *app, int piece)

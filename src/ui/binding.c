@@ -10,7 +10,7 @@
 
 _Static_assert((int)CONTROL_HINT == (int)KEYSET_HINT &&
                    (int)CONTROL_RESTART == (int)KEYSET_RESTART &&
-                   (int)CONTROL_TAKE == (int)KEYSET_TAKE &&
+                   (int)CONTROL_REVIEW == (int)KEYSET_REVIEW &&
                    (int)CONTROL_REDO == (int)KEYSET_REDO &&
                    (int)CONTROL_ACCEPT == (int)KEYSET_ACCEPT &&
                    (int)CONTROL_QUIT == (int)KEYSET_ACTIONS - 1,
@@ -63,6 +63,7 @@ const struct binding bindings_table[] = {
     {CONTROL_RESTART, PLACE_WATCH | PLACE_PAUSE, NONE, "again", NULL, false},
     {CONTROL_RETRY, PLACE_RESULTS | PLACE_PAUSE, NONE, "same pieces", NULL,
      false},
+    {CONTROL_REVIEW, PLACE_RESULTS, NONE, "review", NULL, false},
     {CONTROL_ANALYSE, PLACE_REPLAY, {{'a', 0}}, "analyse", NULL, true},
     {CONTROL_GO, PLACE_REPLAY, {ENTER}, "go", NULL, false},
     {CONTROL_PIECE_BACK, PLACE_REPLAY, NONE, "", NULL, false},
@@ -101,7 +102,7 @@ const struct binding bindings_table[] = {
     {CONTROL_LESS, PLACE_REPLAYS, {{INPUT_KEY_LEFT, 0}}, "", NULL, false},
     {CONTROL_MORE, PLACE_REPLAYS, {{INPUT_KEY_RIGHT, 0}}, "ten", NULL, false},
     {CONTROL_ACCEPT, PLACE_REPLAYS, {ENTER}, "watch", NULL, false},
-    {CONTROL_REVIEW, PLACE_REPLAYS, {{'r', 0}}, "review", NULL, true},
+    {CONTROL_REVIEW, PLACE_REPLAYS, {{'r', 0}}, "review", NULL, false},
     {CONTROL_UP, PLACE_REVIEW, {{INPUT_KEY_UP, 0}}, "", NULL, false},
     {CONTROL_DOWN, PLACE_REVIEW, {{INPUT_KEY_DOWN, 0}}, "choose", NULL, false},
     {CONTROL_ACCEPT, PLACE_REVIEW, {ENTER}, "look", NULL, false},

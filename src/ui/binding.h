@@ -66,6 +66,7 @@ enum control {
     CONTROL_FIRST,
     CONTROL_LAST,
     CONTROL_TAKE,
+    CONTROL_REVIEW,
     CONTROL_UNDO, /* of training: a placement */
     CONTROL_REDO,
     CONTROL_UP,
@@ -77,7 +78,6 @@ enum control {
     CONTROL_HELP,
     CONTROL_QUIT,
     CONTROL_CLEAR,
-    CONTROL_REVIEW,  /* of the list of replays */
     CONTROL_ANALYSE, /* of a replay */
     CONTROL_COUNT,
     CONTROL_NONE = CONTROL_COUNT

@@ -69,6 +69,7 @@ enum play_wish {
     PLAY_WISH_LEAVE, /* to the menu */
     PLAY_WISH_HELP,
     PLAY_WISH_SETTINGS,
+    PLAY_WISH_REVIEW, /* of the game that is over, whose replay was kept */
 };
 
 struct play {
@@ -81,6 +82,7 @@ struct play {
     struct recorder recorder;      /* writes every game down */
     struct view_standing standing; /* filled by the owner when it is over */
     char kept[PLAY_KEPT_MAX];      /* the same, a sentence about its replay */
+    bool is_kept;                  /* and there is one */
     bool is_settled;               /* the owner has seen the end */
     struct hint hint;
     struct training *training; /* of training, or NULL; with it */

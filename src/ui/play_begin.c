@@ -86,6 +86,7 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     account_init(&play->account, !play_is_watched(play));
     play->standing = (struct view_standing){.title = NULL};
     play->kept[0] = '\0';
+    play->is_kept = false;
     play->is_settled = false;
     play->game.recorder = &play->recorder;
     play_training_begin(play);

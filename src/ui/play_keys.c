@@ -178,7 +178,7 @@ key_in_countdown(struct play *play, enum control control, uint64_t now_us)
 }
 
 static enum play_wish
-key_at_results(enum control control)
+key_at_results(const struct play *play, enum control control)
 {
     switch (control) {
     case CONTROL_RESTART:
@@ -186,6 +186,8 @@ key_at_results(enum control control)
         return PLAY_WISH_AGAIN;
     case CONTROL_RETRY:
         return PLAY_WISH_RETRY;
+    case CONTROL_REVIEW:
+        return play->is_kept ? PLAY_WISH_REVIEW : PLAY_WISH_NONE;
     case CONTROL_QUIT:
         return PLAY_WISH_LEAVE;
     default:
@@ -220,7 +222,7 @@ play_key(struct play *play, const struct input_event *event, uint64_t now_us)
         return PLAY_WISH_NONE;
     case PLAY_OVER:
         return key_at_results(
-            bindings_find(play->setup.bindings, PLACE_RESULTS, event));
+            play, bindings_find(play->setup.bindings, PLACE_RESULTS, event));
     }
     return PLAY_WISH_NONE;
 }
