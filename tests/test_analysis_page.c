@@ -8,6 +8,7 @@
 
 #include "looks.h"
 #include "ui/analysis_page.h"
+#include "wide.h"
 
 enum { PATIENCE_S = 300, BUDGET = 4 };
 
@@ -68,6 +69,7 @@ a_position_is_ranked_and_its_plans_are_played_out(void **state)
     struct pages pages;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
     open_page(&pages, &page);
     type(&pages, "GGGG....../GGG...GGGG/GGGG.GGGGG T OILx");
     press(&pages, INPUT_KEY_BACKSPACE);

@@ -253,6 +253,21 @@ every_mode_alone_has_its_own_goal_on_the_screen(void **state)
     assert_looks("ultra", terminal, draw_alone, &view);
 }
 
+static void
+a_run_may_be_as_good_as_the_best(void **state)
+{
+    char text[RESULTS_SENTENCE_MAX];
+    const struct match match = play_mode(MODE_MARATHON, 60);
+    struct view_standing standing = standing_of(&match, SCORE_MOST_POINTS);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    standing.best = standing.own;
+    view.standing = &standing;
+    results_sentence(&view, false, text);
+    assert_non_null(strstr(text, "as good as your best"));
+}
+
 int
 main(void)
 {
@@ -264,6 +279,7 @@ main(void)
         cmocka_unit_test(results_say_why_a_program_gave_up),
         cmocka_unit_test(the_sentence_says_who_won_and_how),
         cmocka_unit_test(a_marathon_that_is_done_is_a_success),
+        cmocka_unit_test(a_run_may_be_as_good_as_the_best),
         cmocka_unit_test(every_mode_alone_has_its_own_goal_on_the_screen),
     };
 

@@ -11,6 +11,7 @@
 #include "looks.h"
 #include "ui/pages.h"
 #include "ui/review_page.h"
+#include "wide.h"
 
 enum {
     PIECES = 24,
@@ -118,6 +119,7 @@ a_review_shows_the_game_and_its_worst_moments(void **state)
     struct pages pages;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
     open_page(&pages, &page, BUDGET);
     wait_for(&pages);
     assert_false(page.failed);
@@ -135,6 +137,7 @@ a_moment_is_played_out_step_by_step(void **state)
     struct pages pages;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
     open_page(&pages, &page, BUDGET);
     wait_for(&pages);
     press(&pages, INPUT_KEY_ENTER);

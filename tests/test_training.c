@@ -13,6 +13,7 @@
 #include "golden.h"
 #include "ui/panel_coach.h"
 #include "ui/play_private.h"
+#include "wide.h"
 
 enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 60000 };
 
@@ -333,9 +334,11 @@ static void
 the_coach_stands_beside_the_board(void **state)
 {
     uint64_t now;
-    struct play *play = play_six(&now);
+    struct play *play;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
+    play = play_six(&now);
     assert_looks("training", 80, play, now);
     assert_looks("training-44x24", 44, play, now);
     press(play, INPUT_KEY_BACKSPACE, now);
@@ -347,9 +350,11 @@ static void
 leaving_shows_what_the_coach_thinks_of_all(void **state)
 {
     uint64_t now;
-    struct play *play = play_six(&now);
+    struct play *play;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
+    play = play_six(&now);
     press(play, 'q', now);
     assert_int_equal(play->phase, PLAY_PAUSED);
     press(play, 'q', now);
@@ -379,10 +384,12 @@ a_hint_grows_from_the_idea_to_the_keys(void **state)
     static const char *const names[] = {"training-idea", "training-region",
                                         "training-outline", "training-keys"};
     uint64_t now;
-    struct play *play = play_six(&now);
+    struct play *play;
     enum view_hint_step step;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
+    play = play_six(&now);
     for (int i = 0; i < 4; i++) {
         press(play, 'i', now);
         await_hint(play);

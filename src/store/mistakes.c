@@ -65,8 +65,8 @@ mistakes_date(int32_t day, char date[MISTAKES_DATE_SIZE])
     while (day >= days_in_month(year, month))
         day -= days_in_month(year, month++);
     assert(year <= 9999);
-    snprintf(date, MISTAKES_DATE_SIZE, "%04d-%02d-%02d", year % 10000,
-             month % 100, ((int)day + 1) % 100);
+    snprintf(date, MISTAKES_DATE_SIZE, "%04u-%02u-%02u", (unsigned)year % 10000,
+             (unsigned)month % 100, ((unsigned)day + 1) % 100);
 }
 
 /* -------------------------------------------------------- when they come back */

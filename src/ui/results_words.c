@@ -108,6 +108,11 @@ say_standing(const struct view_standing *standing, const char *joint,
     char by[FIGURES_TEXT_MAX];
     const char *unit = " points";
 
+    if (!is_better &&
+        !score_is_better(standing->order, &standing->best, &standing->own)) {
+        snprintf(text, RESULTS_SENTENCE_MAX, "%s as good as your best", joint);
+        return;
+    }
     if (standing->order == SCORE_LEAST_TIME) {
         figures_difference(by, standing->own.time_ms - standing->best.time_ms);
         memmove(by, by + 1, strlen(by));
