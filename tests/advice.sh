@@ -122,6 +122,13 @@ a_sweep_moves_the_peak() {
     return 1
 }
 
+# Longer ones are broken by the terminal, and then a frame does not take the
+# place of the one before.
+a_sweep_fits_eighty_columns() {
+    LC_ALL=C ends 0 schedule --sweep --spread 900 --budget 200 || return 1
+    ! grep -q '.\{80\}' "$out"
+}
+
 a_sweep_is_twenty_one_frames_of_json() {
     ends 0 schedule --sweep --budget 10 --json || return 1
     [ "$(grep -c '"peak"' "$out")" -eq 21 ]
@@ -145,6 +152,7 @@ if_wide "the caps add up"                       caps_add_up
 check "survivors fit under the caps"          survivors_fit_under_the_caps
 if_wide "bars are ASCII where the terminal is"  bars_are_ascii_where_the_terminal_is
 if_wide "a sweep moves the peak"                a_sweep_moves_the_peak
+check "a sweep fits eighty columns"           a_sweep_fits_eighty_columns
 check "a sweep is twenty-one frames of JSON"  a_sweep_is_twenty_one_frames_of_json
 check "a peak outside the horizon is refused" \
     complains 2 "beamfall schedule: --peak: must be a whole number from 0 to 1000" \

@@ -167,7 +167,7 @@ the_engines_own_choice_is_graded_best(void **state)
 {
     struct grader *grader = grader_with(BUDGET);
     const struct ai_position position =
-        position_of("XXX...XXXX/XXXX.XXXXX - TOLJ");
+        position_of("###...####/####.##### - TOLJ");
     struct grade grade;
 
     (void)state;
@@ -356,7 +356,7 @@ static void
 a_missed_t_spin_is_named(void **state)
 {
     const struct ai_position position =
-        position_of("XXXX....../XXX...XXXX/XXXX.XXXXX - TOLJ b2b=2");
+        position_of("####....../###...####/####.##### - TOLJ b2b=2");
     const struct grade grade = grade_of(
         (struct ai_move){{{PIECE_T, ROT_SOUTH, 4, 1}, SPIN_FULL}, false},
         (struct ai_move){{{PIECE_T, ROT_NORTH, 8, 2}, SPIN_NONE}, false});
@@ -386,7 +386,7 @@ a_broken_chain_is_named(void **state)
 static void
 a_buried_well_is_named(void **state)
 {
-    struct ai_position position = position_of("XXXXXXXXX. - JLI");
+    struct ai_position position = position_of("#########. - JLI");
     struct reasons reasons;
 
     (void)state;

@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BAR_WIDTH = 50 };
+/* With the 32 columns of figures a line stays on one row of eighty: a sweep
+   goes back by as many rows as it has lines. */
+enum { BAR_WIDTH = 47 };
 
 void
 beam_bars_of_schedule(struct beam_bars *bars, const struct ai *ai)
