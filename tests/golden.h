@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/frame.h"
+#include "ui/term/frame.h"
 
 enum { GOLDEN_TEXT_MAX = 1 << 16 };
 

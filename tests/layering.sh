@@ -22,9 +22,13 @@ floors='
     src/bot      9
     src/coach   10
     src/measure 10
-    src/ui      11
-    src/cmd     12
-    src         13
+    src/ui/term  11
+    src/ui/parts 12
+    src/ui/game  13
+    src/ui/pages 14
+    src/ui/app   15
+    src/cmd      16
+    src          17
 '
 
 sources=$(find ai src -name '*.[ch]' | sort)
@@ -65,8 +69,8 @@ stray() {
         grep -Ev "^($rooms)/"
 }
 
-none "only src/ui knows the terminal" \
-    "$(stray '(ncursesw?/)?(n?curses|term).h|termios.h' src/ui)"
+none "only src/ui/term knows the terminal" \
+    "$(stray '(ncursesw?/)?(n?curses|term).h|termios.h' src/ui/term)"
 none "only src/store reads libconfig files" \
     "$(stray 'libconfig.h' src/store)"
 none "time is an argument in the engine, in match and in format" \
@@ -77,7 +81,7 @@ none "time is an argument in the engine, in match and in format" \
 # shellcheck disable=SC2086
 none "only what dates a game asks the time of day" \
     "$(grep -En '\<(time|gettimeofday|ftime)\(|CLOCK_REALTIME' $sources |
-        grep -v '^src/ui/app_keep\.c:')"
+        grep -v '^src/ui/app/app_keep\.c:')"
 
 allowed='assert|inttypes|limits|stdalign|stdbool|stddef|stdint|stdlib|string'
 # shellcheck disable=SC2086

@@ -12,8 +12,8 @@
 #include "coach/account.h"
 #include "golden.h"
 #include "match/match.h"
-#include "ui/binding.h"
-#include "ui/view.h"
+#include "ui/parts/binding.h"
+#include "ui/parts/view.h"
 
 /* ------------------------------------------------- A game to be looked at -- */
 

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "looks.h"
-#include "ui/analysis_page.h"
+#include "ui/pages/analysis_page.h"
 #include "wide.h"
 
 enum { PATIENCE_S = 300, BUDGET = 4 };

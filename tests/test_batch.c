@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ui/batch.h"
+#include "ui/term/batch.h"
 
 enum { HEIGHT = 8, WIDTH = 6 };
 

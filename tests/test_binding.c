@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/binding.h"
+#include "ui/parts/binding.h"
 
 static struct keyset keys;
 static struct bindings bindings;

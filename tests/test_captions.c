@@ -4,7 +4,7 @@
 #include "test.h"
 
 #include "match/match.h"
-#include "ui/captions.h"
+#include "ui/game/captions.h"
 
 static struct captions captions;
 static struct settings settings;

@@ -5,7 +5,7 @@
 #include "test.h"
 
 #include "match/series.h"
-#include "ui/choice.h"
+#include "ui/pages/choice.h"
 
 static struct match_options
 options_of(const struct choice *choice)

@@ -8,8 +8,8 @@
 
 #include "bot/game.h"
 #include "looks.h"
-#include "ui/clock.h"
-#include "ui/film.h"
+#include "ui/game/film.h"
+#include "ui/term/clock.h"
 
 enum { MS = 1000, SECOND = 1000 * MS, PIECES = 30 };
 

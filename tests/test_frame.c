@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/frame.h"
-#include "ui/utf8.h"
+#include "ui/term/frame.h"
+#include "ui/term/utf8.h"
 
 static void
 assert_text(const struct frame *frame, const char *expected)

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "ui/handshake.h"
+#include "ui/term/handshake.h"
 
 static const struct handshake_question both = {.keyboard = true, .width = true};
 static const struct handshake_question keyboard_only = {.keyboard = true};

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/input.h"
-#include "ui/utf8.h"
+#include "ui/term/input.h"
+#include "ui/term/utf8.h"
 
 enum { TEXT_MAX = 400 };
 

@@ -11,7 +11,7 @@
 #include "measure/ladder.h"
 #include "measure/live.h"
 #include "store/line_file.h"
-#include "ui/choice.h"
+#include "ui/pages/choice.h"
 
 static struct ai_file
 level_called(const char *name, int pace)

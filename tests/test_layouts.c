@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "looks.h"
-#include "ui/draw.h"
-#include "ui/layout.h"
-#include "ui/panel.h"
-#include "ui/screens.h"
+#include "ui/game/layout.h"
+#include "ui/game/panel.h"
+#include "ui/game/screens.h"
+#include "ui/parts/draw.h"
 
 /* ----------------------------------------------------------------- Looks -- */
 

@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "looks.h"
-#include "ui/custom_page.h"
-#include "ui/replays_page.h"
-#include "ui/scores_page.h"
+#include "ui/pages/custom_page.h"
+#include "ui/pages/replays_page.h"
+#include "ui/pages/scores_page.h"
 
 static const struct view_size terminal = {80, 24}, narrow = {44, 24};
 

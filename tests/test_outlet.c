@@ -8,7 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "ui/outlet.h"
+#include "ui/term/outlet.h"
 
 static int reader;
 static int saved;

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "ui/palette.h"
+#include "ui/term/palette.h"
 
 static const enum palette_depth depths[] = {
     PALETTE_NONE, PALETTE_8, PALETTE_16, PALETTE_256, PALETTE_TRUE,

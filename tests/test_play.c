@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "ui/clock.h"
-#include "ui/play.h"
+#include "ui/game/play.h"
+#include "ui/term/clock.h"
 
 enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 20000 };
 

@@ -10,7 +10,7 @@
 
 #include "bot/route.h"
 #include "looks.h"
-#include "ui/puzzles_page.h"
+#include "ui/pages/puzzles_page.h"
 
 enum { PATIENCE_S = 300, NODES_MAX = 5000000 };
 

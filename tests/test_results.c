@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "looks.h"
-#include "ui/results.h"
-#include "ui/screens.h"
+#include "ui/game/results.h"
+#include "ui/game/screens.h"
 
 static const struct view_size terminal = {80, 24}, large = {120, 40};
 static struct account account; /* of the game that was played last */

@@ -9,8 +9,8 @@
 
 #include "coach/review_mistakes.h"
 #include "looks.h"
-#include "ui/pages.h"
-#include "ui/review_page.h"
+#include "ui/pages/pages.h"
+#include "ui/pages/review_page.h"
 #include "wide.h"
 
 enum {

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "looks.h"
-#include "ui/help.h"
-#include "ui/keypath.h"
-#include "ui/menu.h"
-#include "ui/overlay.h"
-#include "ui/screens.h"
+#include "ui/game/screens.h"
+#include "ui/pages/help.h"
+#include "ui/pages/menu.h"
+#include "ui/parts/keypath.h"
+#include "ui/parts/overlay.h"
 
 /* --------------------------------------------------------------- Drawing -- */
 

@@ -12,7 +12,7 @@
 
 #include "ai/rules/random.h"
 #include "golden.h"
-#include "ui/settings_page.h"
+#include "ui/pages/settings_page.h"
 
 enum { KEYS_ROW = 1, DAS_ROW = 3, THEME_ROW = 8, ROWS_MAX = 64 };
 

@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "ui/glyphs.h"
-#include "ui/palette.h"
+#include "ui/term/glyphs.h"
+#include "ui/term/palette.h"
 
 enum { THEMES_MAX = 16 };
 

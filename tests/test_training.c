@@ -11,8 +11,8 @@
 
 #include "coach/training.h"
 #include "golden.h"
-#include "ui/panel_coach.h"
-#include "ui/play_private.h"
+#include "ui/game/panel_coach.h"
+#include "ui/game/play_private.h"
 #include "wide.h"
 
 enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 60000 };

@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "ui/feedback.h"
-#include "ui/figures.h"
-#include "ui/keypath.h"
+#include "ui/parts/feedback.h"
+#include "ui/parts/figures.h"
+#include "ui/parts/keypath.h"
 
 /* ---------------------------------------------------------------- Figures -- */
 

@@ -7,7 +7,7 @@
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
 #include "cmd/ruleset_option.h"
-#include "ui/choice.h"
+#include "ui/pages/choice.h"
 
 struct values {
     int mode; /* 0: the menu; else enum match_mode + 1 */

@@ -7,7 +7,7 @@
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
 #include "cmd/ruleset_option.h"
-#include "ui/pace.h"
+#include "ui/game/pace.h"
 
 struct values {
     const char *ruleset;

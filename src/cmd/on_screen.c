@@ -10,7 +10,7 @@
 
 #include "cmd/ruleset_option.h"
 #include "store/datadir.h"
-#include "ui/pace.h"
+#include "ui/game/pace.h"
 
 enum { WHY_SIZE = 256 };
 

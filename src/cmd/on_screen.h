@@ -11,7 +11,7 @@
 #include "store/ai_file.h"
 #include "store/ruleset_file.h"
 #include "store/settings.h"
-#include "ui/app.h"
+#include "ui/app/app.h"
 
 struct on_screen {
     struct app_options app;

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ui/clock.h"
+#include "ui/term/clock.h"
 
 enum {
     BAR_WIDTH = 30,

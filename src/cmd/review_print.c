@@ -14,7 +14,7 @@
 #include "coach/sequel.h"
 #include "format/fumen_plan.h"
 #include "format/position_line.h"
-#include "ui/keypath.h"
+#include "ui/parts/keypath.h"
 
 enum { WIDTH = 80, MARGIN = 11 };
 

@@ -21,7 +21,7 @@
 #include "store/datadir.h"
 #include "store/described.h"
 
-/* In the order of the roles of ui/role.h. */
+/* In the order of the roles of ui/term/role.h. */
 enum theme_part {
     THEME_TEXT,
     THEME_DIM,
@@ -48,7 +48,7 @@ enum theme_part {
     THEME_PARTS
 };
 
-/* In the order of the blocks of ui/role.h, without the empty one. */
+/* In the order of the blocks of ui/term/role.h, without the empty one. */
 enum theme_block {
     THEME_BLOCK_STACK,
     THEME_BLOCK_PIECE,

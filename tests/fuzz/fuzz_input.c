@@ -7,8 +7,8 @@
  */
 #include "fuzz.h"
 
-#include "ui/input.h"
-#include "ui/utf8.h"
+#include "ui/term/input.h"
+#include "ui/term/utf8.h"
 
 const char fuzz_name[] = "input";
 

@@ -1,0 +1,224 @@
+/*
+ * app_games.c -- the program on the screen: what begins a game, and with what.
+ */
+#include "ui/app/app_private.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/term/clock.h"
+
+/* ------------------------------------------------------------ Last choices -- */
+
+static int
+find_line(const struct menu_list *list, const char *name, int otherwise)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (strcmp(list->lines[i].name, name) == 0)
+            return i;
+    }
+    return otherwise;
+}
+
+void
+app_recall(struct app *app)
+{
+    const struct settings *settings = app->options->settings;
+    struct menu *menu = &app->menu;
+
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        if (strcmp(settings->last_mode,
+                   match_mode_name((enum match_mode)mode)) == 0)
+            menu_point_at(menu, (enum match_mode)mode);
+    }
+    menu->opponent = find_line(&menu->opponents, settings->last_opponent, 0);
+    if (settings->last_level <= CHOICE_LEVEL_MAX)
+        menu->level = settings->last_level;
+}
+
+/* Write a word over another one; does that change anything? */
+static bool
+set_word(char word[DATADIR_NAME_MAX], const char *to)
+{
+    if (strcmp(word, to) == 0)
+        return false;
+    snprintf(word, DATADIR_NAME_MAX, "%s", to);
+    return true;
+}
+
+/* Save what the menu says, if that is anything new. */
+static void
+remember(struct app *app)
+{
+    struct settings *settings = app->options->settings;
+    const struct menu *menu = &app->menu;
+    bool is_new = settings->last_level != menu->level;
+
+    settings->last_level = menu->level;
+    is_new |=
+        set_word(settings->last_mode, match_mode_name(menu_choice(menu).mode));
+    is_new |= set_word(settings->last_opponent,
+                       menu->opponents.lines[menu->opponent].name);
+    is_new |=
+        set_word(settings->last_ruleset, menu->rules.lines[menu->ruleset].name);
+    if (is_new && !settings_save(app->options->files, settings, app->trouble,
+                                 sizeof app->trouble))
+        app->note = app->trouble;
+}
+
+/* ------------------------------------------------------------------ Games -- */
+
+uint64_t
+app_next_seed(const struct app *app)
+{
+    return app->options->has_seed ? app->options->seed
+                                  : app->options->draw_seed();
+}
+
+static const struct ruleset *
+ruleset_of(const struct app *app)
+{
+    return &app->options->rulesets[app->menu.ruleset].rules;
+}
+
+void
+app_close_play(struct app *app)
+{
+    play_destroy(app->play);
+    app->play = NULL;
+    play_moment_destroy(app->moment);
+    app->moment = NULL;
+    app->screen = SCREEN_MENU;
+}
+
+void
+app_open_play(struct app *app, struct play_setup *setup)
+{
+    const struct app_options *options = app->options;
+
+    if (setup->from == NULL && !setup->keeps_seed)
+        setup->options.seed = app_next_seed(app);
+    if (setup->ai[0] == NULL)
+        setup->options.handling[0] = settings_handling(
+            options->settings, &setup->options.ruleset.timing);
+    setup->hint_ai = options->hint_ai;
+    setup->settings = options->settings;
+    setup->bindings = &app->bindings;
+    setup->speed = options->speed;
+    app_close_play(app);
+    app->play = play_create(setup, term_has_release(app->term), clock_now_us());
+    if (app->play == NULL) {
+        app->note = "The system has no memory or no thread for a game.";
+        return;
+    }
+    app->screen = SCREEN_PLAY;
+    app_find_best(app);
+}
+
+/* A game of one's own; 'opponent' is of versus. */
+static void
+start_game(struct app *app, const struct choice *choice,
+           const struct ai_file *opponent)
+{
+    struct play_setup setup = {
+        .options = choice_options(choice, ruleset_of(app)),
+        .best_of = choice->best_of,
+        .keeps_seed = choice->has_seed,
+        .hints = app->menu.hints,
+    };
+
+    if (setup.options.seats == MATCH_SEATS_MAX)
+        setup.ai[1] = app_opponent_now(app, opponent);
+    app_open_play(app, &setup);
+}
+
+void
+app_start_custom(struct app *app)
+{
+    app->menu.ruleset = app->custom_page.ruleset;
+    remember(app);
+    start_game(app, &app->custom_page.choice, NULL);
+}
+
+static void
+start_watch(struct app *app, const struct ai_file *left,
+            const struct ai_file *right)
+{
+    const struct choice choice = choice_of(MODE_VERSUS);
+    struct play_setup setup = {
+        .options = choice_options(&choice, ruleset_of(app)),
+        .ai = {left, right},
+    };
+
+    /* The same AI with the same pieces would play the same game twice. */
+    setup.options.same_pieces = strcmp(left->name, right->name) != 0;
+    app_open_play(app, &setup);
+}
+
+void
+app_start_first(struct app *app)
+{
+    const struct app_options *o = app->options;
+    const struct ai_file *weakest = &o->ais[0];
+    const struct ai_file *strongest = &o->ais[o->ai_count - 1];
+
+    switch (o->start) {
+    case APP_START_GAME:
+        start_game(app, &o->choice,
+                   o->opponent != NULL ? o->opponent : weakest);
+        break;
+    case APP_START_WATCH:
+        start_watch(app, o->left != NULL ? o->left : strongest,
+                    o->right != NULL ? o->right : strongest);
+        break;
+    case APP_START_REPLAY:
+        app->done = !app_open_film(app, &o->replay);
+        break;
+    case APP_START_MENU:
+        break;
+    }
+}
+
+void
+app_choose(struct app *app)
+{
+    const struct menu *menu = &app->menu;
+    const struct choice choice = menu_choice(menu);
+    const struct ai_file *ais = app->options->ais;
+
+    app->note = "";
+    switch (menu->item) {
+    case MENU_WATCH:
+        start_watch(app, &ais[menu->left], &ais[menu->right]);
+        break;
+    case MENU_ANALYSIS:
+        app_open_analysis(app);
+        break;
+    case MENU_PUZZLES:
+        app_open_puzzles(app);
+        break;
+    case MENU_CUSTOM:
+        app_open_custom(app);
+        break;
+    case MENU_SCORES:
+        app_open_scores(app);
+        break;
+    case MENU_REPLAYS:
+        app_open_replays(app);
+        break;
+    case MENU_SETTINGS:
+        app_open_settings(app);
+        break;
+    case MENU_HELP:
+        app->help = true;
+        break;
+    case MENU_QUIT:
+        app->done = true;
+        break;
+    default:
+        remember(app);
+        start_game(app, &choice, &ais[menu->opponent]);
+        break;
+    }
+}

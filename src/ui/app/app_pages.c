@@ -1,0 +1,186 @@
+/*
+ * app_pages.c -- the program on the screen: settings, and what follows from
+ * them.
+ */
+#include "ui/app/app_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/sight.h"
+
+enum { PERSON_MS = 1000 /* a person's time for a piece, as for hints */ };
+
+void
+app_set_up_pages(struct app *app)
+{
+    const struct app_options *options = app->options;
+
+    bindings_fill(&app->bindings, &options->settings->keys);
+    app->context = (struct settings_context){
+        .settings = options->settings,
+        .files = options->files,
+        .dirs = options->dirs,
+        .bindings = &app->bindings,
+        .theme = options->theme,
+    };
+}
+
+void
+app_open_settings(struct app *app)
+{
+    app->context.timing =
+        app->play != NULL
+            ? &app->play->setup.options.ruleset.timing
+            : &app->options->rulesets[app->menu.ruleset].rules.timing;
+    app->context.has_release = term_has_release(app->term);
+    settings_page_init(&app->settings_page, &app->context);
+    pages_open(&app->pages, &settings_page_kind, &app->settings_page);
+}
+
+void
+app_open_custom(struct app *app)
+{
+    const struct menu *menu = &app->menu;
+
+    if (app->custom_page.bindings == NULL)
+        custom_page_init(&app->custom_page, &app->bindings, &menu->rules,
+                         menu->ruleset);
+    app->custom_page.starts = false;
+    pages_open(&app->pages, &custom_page_kind, &app->custom_page);
+}
+
+void
+app_open_scores(struct app *app)
+{
+    const struct menu *menu = &app->menu;
+
+    scores_page_init(&app->scores_page, &app->bindings, &menu->rules,
+                     app->scores_page.list, menu->ruleset);
+    pages_open(&app->pages, &scores_page_kind, &app->scores_page);
+}
+
+void
+app_open_replays(struct app *app)
+{
+    replays_page_open(&app->replays_page, &app->bindings);
+    pages_open(&app->pages, &replays_page_kind, &app->replays_page);
+}
+
+void
+app_open_puzzles(struct app *app)
+{
+    if (app->puzzles_page == NULL)
+        app->puzzles_page = calloc(1, sizeof *app->puzzles_page);
+    if (app->puzzles_page == NULL) {
+        app->note = "There is no memory for puzzles.";
+        return;
+    }
+    puzzles_page_open(app->puzzles_page, &app->bindings, app->options->dirs);
+    pages_open(&app->pages, &puzzles_page_kind, app->puzzles_page);
+}
+
+void
+app_open_analysis(struct app *app)
+{
+    struct ai_options options =
+        ai_file_options(app->options->hint_ai, ai_options_analysis());
+
+    options.rules = &app->options->rulesets[app->menu.ruleset].rules;
+    analysis_page_open(&app->analysis_page, &app->bindings, &options);
+    pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
+    term_set_text_entry(app->term, true);
+}
+
+void
+app_analyse_film(struct app *app)
+{
+    const struct match *match = rerun_match(app->film->rerun);
+    struct ai_options options =
+        ai_file_options(app->options->hint_ai, ai_options_analysis());
+    struct ai_position position;
+
+    options.rules = &match->options.ruleset;
+    match_position(match, 0, PERSON_MS, &position);
+    analysis_page_open_position(&app->analysis_page, &app->bindings, &options,
+                                &position);
+    pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
+}
+
+/* What a page wanted when it was left. */
+static void
+do_wishes(struct app *app)
+{
+    if (app->custom_page.starts) {
+        app->custom_page.starts = false;
+        app_start_custom(app);
+    }
+    if (app->replays_page.opens) {
+        app->replays_page.opens = false;
+        app_open_kept(app);
+    }
+    if (app->replays_page.reviews) {
+        app->replays_page.reviews = false;
+        app_open_review(app);
+    }
+    if (app->review_page.left) {
+        app->review_page.left = false;
+        app_leave_review(app);
+    }
+}
+
+/* A pasted character is as good as a typed one. */
+static struct input_event
+as_key(const struct input_event *event)
+{
+    if (event->type == INPUT_KEY)
+        return *event;
+    return (struct input_event){.type = INPUT_KEY,
+                                .action = INPUT_PRESS,
+                                .key = event->text,
+                                .text = event->text};
+}
+
+/* Do both draw alike? */
+static bool
+look_alike(const struct settings *a, const struct settings *b)
+{
+    return a->glyphs == b->glyphs && a->colours == b->colours &&
+           strcmp(a->theme, b->theme) == 0;
+}
+
+static void
+take_looks(struct app *app)
+{
+    const struct settings *settings = app->options->settings;
+    const struct term_options looks = {
+        .glyphs = (enum term_glyphs)settings->glyphs,
+        .depth = (enum palette_depth)settings->colours,
+        .theme = app->options->theme,
+    };
+
+    term_set_looks(app->term, &looks);
+}
+
+void
+app_key_on_page(struct app *app, const struct input_event *event)
+{
+    const struct settings *settings = app->options->settings;
+    const struct input_event pressed = as_key(event);
+    const struct settings before = *settings;
+    const bool took_text = pages_take_text(&app->pages);
+
+    if (pressed.action == INPUT_RELEASE)
+        return;
+    pages_key(&app->pages, &pressed);
+    if (pages_take_text(&app->pages) != took_text)
+        term_set_text_entry(app->term, !took_text);
+    if (!look_alike(&before, settings))
+        take_looks(app);
+    if (settings->hints != before.hints)
+        app->menu.hints = settings->hints;
+    if (app->play != NULL)
+        play_take_settings(app->play);
+    if (!pages_are_open(&app->pages))
+        do_wishes(app);
+}

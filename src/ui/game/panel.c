@@ -1,0 +1,244 @@
+/*
+ * panel.c -- what stands beside the boards of every game screen.
+ */
+#include "ui/game/panel.h"
+
+#include <stdio.h>
+
+#include "ui/parts/draw.h"
+#include "ui/parts/keypath.h"
+#include "ui/parts/sentence.h"
+
+enum { INCOMING_WIDTH = 16 /* of "20 incoming now" and a blank */ };
+
+int
+panel_hold(struct frame *frame, int x, int y, int scale,
+           const struct seat *seat)
+{
+    frame_text(frame, x, y, ROLE_DIM, "hold");
+    draw_piece(frame, (struct draw_place){x, y + 1}, scale,
+               (enum piece)seat->hold, seat->hold_used);
+    return y + 1 + 2 * scale;
+}
+
+int
+panel_next(struct frame *frame, struct draw_place at, int scale,
+           const struct view *view, int seat)
+{
+    const struct seat *s = &view->match->seat[seat];
+    const int count = view->match->options.previews;
+    const int rows = 2 * scale + 1;
+
+    frame_text(frame, at.x, at.y, ROLE_DIM, "next");
+    at.y++;
+    for (int i = 0; i < count && !view->veiled; i++) {
+        const struct draw_place place = {at.x, at.y + rows * i};
+        draw_piece(frame, place, scale, (enum piece)s->queue[i], false);
+    }
+    return at.y + rows * count;
+}
+
+int
+panel_small_next(struct frame *frame, int x, int y, const struct view *view,
+                 int seat)
+{
+    const struct seat *s = &view->match->seat[seat];
+    const int count = view->match->options.previews;
+
+    frame_text(frame, x, y, ROLE_DIM, "next");
+    y++;
+    for (int i = 0; i < count && !view->veiled; i++)
+        draw_small_piece(frame, x, y + 2 * i, (enum piece)s->queue[i], false);
+    return y + 2 * count;
+}
+
+int
+panel_figures(struct frame *frame, int x, int y,
+              const struct panel_figure *list)
+{
+    for (; list->label != NULL; list++)
+        draw_value(frame, x, y++, PANEL_WIDTH, list->label, list->value);
+    return y;
+}
+
+/* Columns that a UTF-8 text of one-column characters takes from 'text' on. */
+static const char *
+skip_columns(const char *text, int columns)
+{
+    while (columns > 0 && *text != '\0') {
+        text++;
+        while (((unsigned char)*text & 0xc0) == 0x80)
+            text++;
+        columns--;
+    }
+    return text;
+}
+
+/* Arrows in as many rows as they need, two at most. */
+static int
+put_arrows(struct frame *frame, int x, int y, const char *path)
+{
+    char arrows[4 * VIEW_PATH_MAX];
+    char row[4 * PANEL_WIDTH + 1];
+    const char *at = arrows;
+
+    keypath_arrows(arrows, sizeof arrows, path);
+    for (int rows = 0; *at != '\0' && rows < 2; rows++) {
+        const char *end = skip_columns(at, PANEL_WIDTH);
+
+        snprintf(row, sizeof row, "%.*s", (int)(end - at), at);
+        frame_text(frame, x, y++, ROLE_HINT, row);
+        at = end;
+    }
+    return y;
+}
+
+/* Words from y on; the last row before 'end' says when there are more. */
+static void
+put_words(struct frame *frame, int x, int y, int end, const char *path)
+{
+    struct keypath_words words;
+
+    keypath_words(&words, path);
+    for (int i = 0; i < words.count && y < end; i++, y++) {
+        const bool is_cut = y == end - 1 && i + 1 < words.count;
+        frame_text(frame, x, y, ROLE_TEXT, is_cut ? "..." : words.word[i]);
+    }
+}
+
+/* A hint that grows: what the plan is for, then about where. */
+static void
+put_idea(struct frame *frame, int x, int y, const struct view_hint *hint)
+{
+    struct frame_area area = {x, y, PANEL_WIDTH, 1};
+
+    area.y += sentence_draw_in(frame, area, ROLE_HINT, hint->idea);
+    if (hint->step >= VIEW_HINT_REGION)
+        sentence_draw_in(frame, area, ROLE_TEXT, hint->region);
+}
+
+/* A later piece of the plan: which one it is. */
+static void
+put_ahead(struct frame *frame, int x, int y, const struct view_hint *hint)
+{
+    char text[PANEL_WIDTH + 1];
+
+    snprintf(text, sizeof text, "then %c",
+             piece_letter((enum piece)hint->at.piece));
+    frame_text(frame, x, y, ROLE_HINT, text);
+    snprintf(text, sizeof text, "%d later", hint->ahead % 100);
+    frame_text(frame, x, y + 1, ROLE_TEXT, text);
+}
+
+int
+panel_hint(struct frame *frame, int x, int y, int rows,
+           const struct view_hint *hint)
+{
+    const int end = y + rows;
+    char number[16];
+
+    if (hint == NULL || !hint->on)
+        return end;
+    frame_text(frame, x, y, ROLE_DIM, "hint");
+    if (!hint->known)
+        return end;
+    if (hint->count > 1) {
+        snprintf(number, sizeof number, "%d/%d", hint->number, hint->count);
+        frame_text_right(frame, x, y, PANEL_WIDTH, ROLE_DIM, number);
+    }
+    if (hint->ahead > 0) {
+        put_ahead(frame, x, y + 1, hint);
+        return end;
+    }
+    if (hint->step != VIEW_HINT_ALL) {
+        put_idea(frame, x, y + 1, hint);
+        return end;
+    }
+    if (hint->path[0] == '\0') {
+        frame_text(frame, x, y + 1, ROLE_DIM, "no way");
+        return end;
+    }
+    y = put_arrows(frame, x, y + 1, hint->path);
+    put_words(frame, x, y, end, hint->path);
+    return end;
+}
+
+void
+panel_feedback(struct frame *frame, int x, int y, int width,
+               const struct view *view, int seat)
+{
+    const struct feedback *feedback = &view->feedback[seat];
+
+    if (!feedback_is_shown(feedback, view->match->step))
+        return;
+    for (int i = 0; i < FEEDBACK_LINES; i++) {
+        if (feedback->line[i][0] == '\0')
+            continue;
+        frame_text_centred(frame, x, y++, width, feedback->role,
+                           feedback->line[i]);
+    }
+}
+
+void
+panel_feedback_row(struct frame *frame, int x, int y, int width,
+                   const struct view *view, int seat)
+{
+    const struct feedback *feedback = &view->feedback[seat];
+    char text[FEEDBACK_LINES * (FEEDBACK_TEXT_MAX + 2)] = "";
+    int used = 0;
+
+    if (!feedback_is_shown(feedback, view->match->step))
+        return;
+    for (int i = 0; i < FEEDBACK_LINES; i++) {
+        if (feedback->line[i][0] == '\0')
+            continue;
+        used += snprintf(text + used, sizeof text - (size_t)used, "%s%s",
+                         used > 0 ? "  " : "", feedback->line[i]);
+    }
+    frame_text_centred(frame, x, y, width, feedback->role, text);
+}
+
+uint64_t
+panel_flash(const struct view *view, int seat)
+{
+    if (view->still || view->veiled)
+        return 0;
+    return feedback_flash(&view->feedback[seat], view->match->step);
+}
+
+/* "4 incoming 0.5"; by rules that count placements "4 incoming in 2". */
+static void
+say_incoming(const struct view *view, int32_t left, int rows, const char *what,
+             char text[32])
+{
+    const int tenths = (int)(left + 99) / 100; /* "0.0" would be a lie */
+
+    if (view->match->options.ruleset.garbage.by_turns)
+        snprintf(text, 32, "%d%s in %d", rows, what, (int)left + 1);
+    else
+        snprintf(text, 32, "%d%s %d.%d", rows, what, tenths / 10, tenths % 10);
+}
+
+void
+panel_incoming(struct frame *frame, int x, int y, int width,
+               const struct view *view, int seat)
+{
+    const struct match *match = view->match;
+    const struct garbage *incoming = &match->seat[seat].incoming;
+    const int32_t now = seat_garbage_clock_at_lock(
+        &match->seat[seat], &match->options.ruleset.garbage, match->step);
+    const int ready = garbage_ready(incoming, now);
+    const int pending = garbage_pending(incoming);
+    const char *what = width < INCOMING_WIDTH ? "" : " incoming";
+    char text[32];
+
+    if (pending == 0)
+        return;
+    if (ready > 0) {
+        snprintf(text, sizeof text, "%d%s now", ready, what);
+        frame_text_centred(frame, x, y, width, ROLE_DANGER, text);
+    } else {
+        say_incoming(view, incoming->packet[0].due - now, pending, what, text);
+        frame_text_centred(frame, x, y, width, ROLE_WARNING, text);
+    }
+}

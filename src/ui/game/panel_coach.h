@@ -1,0 +1,33 @@
+/*
+ * panel_coach.h -- what the coach says of the placement that was just made.
+ */
+#ifndef UI_GAME_PANEL_COACH_H
+#define UI_GAME_PANEL_COACH_H
+
+#include "ui/parts/view.h"
+
+enum { PANEL_COACH_WIDTH = 16, PANEL_COACH_TEXT_MAX = 40 };
+
+/*
+ * "coach", the word and what was lost, the rank, the keys, and for an
+ * inaccuracy and worse why.  Nothing but the heading while it is being worked
+ * out, and nothing at all where there is no coach.
+ */
+void panel_coach(struct frame *frame, int x, int y, const struct view *view);
+
+/* The same in one row, centred; false if there is nothing to be said. */
+bool panel_coach_row(struct frame *frame, int x, int y, int width,
+                     const struct view *view);
+
+/*
+ * "mistake ? -1.2": the word, its mark, and the loss in lines; without the
+ * mark where it does not fit into so many columns.
+ */
+void panel_coach_write(const struct grade *grade, int width,
+                       char text[PANEL_COACH_TEXT_MAX]);
+
+/* A row for keys that were too many, "2 keys too many"; "" for none. */
+void panel_coach_write_keys(const struct review_lock *lock,
+                            char text[PANEL_COACH_TEXT_MAX]);
+
+#endif

@@ -1,0 +1,164 @@
+/*
+ * panel_thoughts.c -- a search at work.
+ *
+ * One bar a depth: a square for what was kept, a dot for what the cap would
+ * have allowed besides.  The longest cap fills the row.
+ */
+#include <assert.h>
+#include <stdio.h>
+
+#include "ui/game/panel.h"
+#include "ui/parts/draw.h"
+
+enum {
+    AT_BAR = 2,      /* behind the depth */
+    COUNT_WIDTH = 4, /* what was kept, */
+    HITS_WIDTH = 7,  /* and the share that came out of the table */
+    KEPT = 0x25a0,   /* a square */
+    MORE = 0x00b7,   /* a dot */
+};
+
+/* Where the parts of a row are. */
+struct columns {
+    int width;     /* of all */
+    int bar_width; /* of the longest bar */
+    int kept_end;  /* behind what was kept */
+    bool has_hits;
+};
+
+static struct columns
+columns_of(int width)
+{
+    const bool has_hits = width >= PANEL_THOUGHTS_RICH;
+    const int kept_end = has_hits ? width - HITS_WIDTH : width;
+
+    return (struct columns){width, kept_end - COUNT_WIDTH - AT_BAR, kept_end,
+                            has_hits};
+}
+
+/* Columns of the bar for so many of at most 'most', rounded up. */
+static int
+bar_of(int bar_width, int32_t count, int32_t most)
+{
+    return most == 0 ? 0
+                     : (int)(((int64_t)count * bar_width + most - 1) / most);
+}
+
+/* "66 %", or "-" when nothing was asked. */
+static void
+write_share(char text[FIGURES_TEXT_MAX], int64_t hits, int64_t all)
+{
+    if (all == 0)
+        snprintf(text, FIGURES_TEXT_MAX, "-");
+    else
+        snprintf(text, FIGURES_TEXT_MAX, "%d %%", (int)(hits * 100 / all));
+}
+
+static void
+draw_layer(struct frame *frame, struct draw_place at,
+           const struct columns *columns, const struct ai_layer *layer,
+           int32_t most)
+{
+    const int solid = bar_of(columns->bar_width, layer->survivors, most);
+    const int cap = bar_of(columns->bar_width, layer->cap, most);
+    char text[FIGURES_TEXT_MAX];
+
+    for (int i = 0; i < cap || i < solid; i++)
+        frame_put(frame, at.x + AT_BAR + i, at.y,
+                  i < solid ? ROLE_TEXT : ROLE_DIM, i < solid ? KEPT : MORE);
+    snprintf(text, sizeof text, "%d", (int)layer->survivors);
+    frame_text_right(frame, at.x, at.y, columns->kept_end, ROLE_TEXT, text);
+    if (columns->has_hits) {
+        write_share(text, layer->hits, (int64_t)layer->hits + layer->stores);
+        frame_text_right(frame, at.x, at.y, columns->width, ROLE_DIM, text);
+    }
+}
+
+static int32_t
+largest_cap(const struct ai_report *report)
+{
+    int32_t most = 1;
+
+    for (int i = 0; i < report->depth_count; i++) {
+        if (report->layer[i].cap > most)
+            most = report->layer[i].cap;
+        if (report->layer[i].survivors > most)
+            most = report->layer[i].survivors;
+    }
+    return most;
+}
+
+/* What share of the evaluations came out of the tables. */
+static void
+write_hits(char text[FIGURES_TEXT_MAX], const struct ai_report *report)
+{
+    int64_t hits = 0, all = 0;
+
+    for (int i = 0; i < report->depth_count; i++) {
+        hits += report->layer[i].hits;
+        all += report->layer[i].hits + report->layer[i].stores;
+    }
+    write_share(text, hits, all);
+}
+
+static const char *
+stop_text(enum ai_stop stop)
+{
+    switch (stop) {
+    case AI_STOP_AGREED:
+        return "agreed";
+    case AI_STOP_ENDED:
+        return "ended";
+    case AI_STOP_HORIZON:
+        break;
+    }
+    return "horizon";
+}
+
+/* Name, head and one row a depth; returns the row below. */
+static int
+draw_depths(struct frame *frame, struct draw_place at,
+            const struct columns *columns, const struct view *view)
+{
+    const struct view_thoughts *thoughts = view->thoughts;
+    const struct ai_report *report = &thoughts->decision.report;
+    const int32_t most = largest_cap(report);
+    char text[FIGURES_TEXT_MAX];
+
+    frame_text_clipped(frame, at.x, at.y++, columns->width, ROLE_TITLE,
+                       view->names[thoughts->seat]);
+    frame_text(frame, at.x, at.y, ROLE_DIM, "depth");
+    frame_text_right(frame, at.x, at.y, columns->kept_end, ROLE_DIM, "kept");
+    if (columns->has_hits)
+        frame_text_right(frame, at.x, at.y, columns->width, ROLE_DIM, "hits");
+    at.y++;
+    for (int i = 0; i < report->depth_count; i++, at.y++) {
+        snprintf(text, sizeof text, "%d", i);
+        frame_text(frame, at.x, at.y, ROLE_DIM, text);
+        draw_layer(frame, at, columns, &report->layer[i], most);
+    }
+    return at.y;
+}
+
+void
+panel_thoughts(struct frame *frame, int x, int y, int width,
+               const struct view *view)
+{
+    const struct view_thoughts *thoughts = view->thoughts;
+    const struct columns columns = columns_of(width);
+    char text[FIGURES_TEXT_MAX];
+
+    assert(width >= PANEL_THOUGHTS_WIDTH);
+    if (thoughts == NULL || !thoughts->known)
+        return;
+
+    const struct ai_report *report = &thoughts->decision.report;
+    y = draw_depths(frame, (struct draw_place){x, y}, &columns, view) + 1;
+    figures_number(text, report->candidates);
+    draw_value(frame, x, y++, width, "tried", text);
+    write_hits(text, report);
+    draw_value(frame, x, y++, width, "hits", text);
+    figures_number(text, thoughts->decision.value);
+    draw_value(frame, x, y++, width, "value", text);
+    draw_value(frame, x, y, width, "stop", stop_text(report->stop));
+}

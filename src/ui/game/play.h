@@ -1,0 +1,175 @@
+/*
+ * play.h -- one game on the screen, from its first piece to its results.
+ *
+ * It joins what the floors below offer: a match and its AIs, hints, feedback,
+ * the pace of time, keys and screens.  The time is given to it with each call,
+ * in microseconds of ui/term/clock.h; it never sleeps and never waits for an AI.
+ *
+ *      running --key, lost focus, stall...--> paused --key--> countdown
+ *         ^                                                       |
+ *         +-------------------------------------------------------+
+ *      running --match is over--> ending (the boards stay a moment) --> over
+ */
+#ifndef UI_GAME_PLAY_H
+#define UI_GAME_PLAY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bot/game.h"
+#include "coach/hint.h"
+#include "coach/practice.h"
+#include "coach/training.h"
+#include "match/series.h"
+#include "store/settings.h"
+#include "ui/game/captions.h"
+#include "ui/game/pace.h"
+#include "ui/parts/view.h"
+#include "ui/term/term.h"
+
+enum { PLAY_KEPT_MAX = 128 };
+
+/* A game that is played on from: the match, its options with the player's
+   handling, and its replay up to there. */
+struct play_moment {
+    struct match match;
+    char *prefix; /* owned */
+    size_t prefix_length;
+};
+
+/* What is to be played. */
+struct play_setup {
+    struct match_options options;
+    const struct ai_file *ai[MATCH_SEATS_MAX]; /* NULL: the person's seat */
+    const struct ai_file *hint_ai;
+    const struct settings *settings; /* outlive the game, as the others do, */
+    const struct bindings *bindings; /* and may change while it stands */
+    int best_of;                     /* rounds of two seats; 0 is 1 */
+    bool keeps_seed;                 /* each game has that of the options */
+    const struct play_moment *from;  /* to be played on from; NULL: anew */
+    bool has_best;                   /* there is a run to be compared with: */
+    struct score best;               /* the best of its list */
+    bool hints;                      /* on from the start */
+    int speed;                       /* ui/game/pace.h; of watching */
+};
+
+enum play_phase {
+    PLAY_RUNNING,
+    PLAY_PAUSED,
+    PLAY_COUNTDOWN,
+    PLAY_ENDING,
+    PLAY_OVER,
+};
+
+/* What a key asked of the one who owns the game. */
+enum play_wish {
+    PLAY_WISH_NONE,
+    PLAY_WISH_AGAIN, /* play_restart with a new seed */
+    PLAY_WISH_RETRY, /* play_restart with the same */
+    PLAY_WISH_LEAVE, /* to the menu */
+    PLAY_WISH_HELP,
+    PLAY_WISH_SETTINGS,
+    PLAY_WISH_REVIEW, /* of the game that is over, whose replay was kept */
+};
+
+struct play {
+    struct play_setup setup;
+    const char *names[MATCH_SEATS_MAX];
+    struct game game;
+    struct series series;
+    struct account account;
+    struct captions captions;      /* of the player's seat */
+    struct recorder recorder;      /* writes every game down */
+    struct view_standing standing; /* filled by the owner when it is over */
+    char kept[PLAY_KEPT_MAX];      /* the same, a sentence about its replay */
+    bool is_kept;                  /* and there is one */
+    bool is_settled;               /* the owner has seen the end */
+    struct hint hint;
+    struct training *training; /* of training, or NULL; with it */
+    struct practice *practice; /* what can be taken back, */
+    int32_t practised;         /* known up to this piece; and was anything */
+    bool is_practised;         /* taken back?  Then there is no replay */
+    struct feedback feedback[MATCH_SEATS_MAX];
+    struct pace pace;
+    enum play_phase phase;
+    const char *pause_why; /* "" when the player wanted it */
+    uint64_t phase_us;     /* when the phase began */
+    uint64_t awaited_us;   /* when play_advance was to be called again */
+    bool stands;           /* watching: time does not pass */
+    bool steps;            /* watching: stand after the next lock */
+    bool waits;            /* for an AI, since the last play_advance */
+    int thoughts_seat;     /* watching: whose thoughts are shown */
+    bool hinted;           /* hints were on at some time of this game */
+    int hint_steps;        /* training: how often the hint was asked for */
+    int32_t asked_at;      /* the turn whose hint was asked for; -1: none */
+    bool has_release;      /* the terminal tells of released keys */
+};
+
+/* A moment as above, to be freed; NULL without memory.  The prefix is copied. */
+struct play_moment *play_moment_create(const struct match *match,
+                                       const char *prefix, size_t length);
+void play_moment_destroy(struct play_moment *moment); /* NULL is allowed */
+
+/* Begin; NULL when the system gives no memory or no thread. */
+struct play *play_create(const struct play_setup *setup, bool has_release,
+                         uint64_t now_us);
+void play_destroy(struct play *play); /* NULL is allowed */
+
+/*
+ * The same again, with this seed: the next round of a series that is not
+ * decided when one is over, else from the start.  A game that was played on is
+ * played on again from the same moment, whatever the seed; one that keeps its
+ * seed keeps it.
+ */
+void play_restart(struct play *play, uint64_t seed, uint64_t now_us);
+
+/*
+ * Has the game ended, with nobody told yet?  True once for each game: then its
+ * replay is whole and its place among the scores can be looked up.
+ */
+bool play_has_ended(struct play *play);
+
+/* Does no person play? */
+bool play_is_watched(const struct play *play);
+
+/* Let time pass up to now.  Pauses if far too much of it has passed. */
+void play_advance(struct play *play, uint64_t now_us);
+
+/* When to call play_advance again; CLOCK_NEVER if only input can change it. */
+uint64_t play_due_us(struct play *play, uint64_t now_us);
+
+/*
+ * Stand still; 'why' is shown and must live on.  No effect on one that does.
+ * Who only watches need not be there: their game goes on from here, the time
+ * that has passed without it forgotten.
+ */
+void play_pause(struct play *play, const char *why, uint64_t now_us);
+
+/* Go on after a pause: first the countdown. */
+void play_resume(struct play *play, uint64_t now_us);
+
+/* What the countdown is at: 3, 2, 1. */
+int play_countdown(const struct play *play, uint64_t now_us);
+
+/* Enough of the boards at the end: a key was pressed. */
+void play_skip_ending(struct play *play, uint64_t now_us);
+
+/* A key, at the time it was pressed. */
+enum play_wish play_key(struct play *play, const struct input_event *event,
+                        uint64_t now_us);
+
+/* Releases can or cannot be seen from now on. */
+void play_set_release(struct play *play, bool has_release);
+
+/* The settings have changed: the player's hands from now on. */
+void play_take_settings(struct play *play);
+
+/* What the screen needs, and the screen itself, which must fit. */
+struct view_size play_size(const struct play *play);
+void play_draw(const struct play *play, struct frame *frame, uint64_t now_us);
+
+/* Descriptors to watch for answers of AIs; returns how many, 4 at most. */
+enum { PLAY_FDS_MAX = MATCH_SEATS_MAX + 2 };
+int play_fds(const struct play *play, int fds[PLAY_FDS_MAX]);
+
+#endif

@@ -1,0 +1,184 @@
+/*
+ * play_begin.c -- one game: how it begins, anew or from a moment of a replay,
+ * and what is noted from then on.
+ */
+#include "ui/game/play_private.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What the match reports. */
+static void
+listen(void *context, const struct event *event)
+{
+    struct play *play = context;
+
+    feedback_tell(&play->feedback[event->seat], event);
+    account_note(&play->account, &play->game.match, event);
+    play_training_note(play, event);
+    if (event->seat == 0)
+        captions_tell(&play->captions, event);
+    if (event->kind == EVENT_LOCK && play->steps) {
+        play->steps = false;
+        play->stands = true;
+    }
+}
+
+static bool
+create_players(struct play *play)
+{
+    const struct play_setup *setup = &play->setup;
+    const enum player_timing timing =
+        play_is_watched(play) ? PLAYER_EXACT : PLAYER_LIVE;
+
+    for (int seat = 0; seat < setup->options.seats; seat++) {
+        play->names[seat] = setup->settings->player[0] != '\0'
+                                ? setup->settings->player
+                                : "You";
+        if (setup->ai[seat] == NULL)
+            continue;
+        play->names[seat] = setup->ai[seat]->name;
+        play->game.player[seat] =
+            player_create(setup->ai[seat], &setup->options, seat, timing);
+        if (play->game.player[seat] == NULL)
+            return false;
+    }
+    return true;
+}
+
+static void
+begin_round(struct play *play)
+{
+    const bool is_over = play->phase == PLAY_OVER || play->phase == PLAY_ENDING;
+
+    if (is_over && series_winner(&play->series) == MATCH_NO_WINNER)
+        series_next(&play->series);
+    else
+        series_init(&play->series, play->setup.best_of);
+}
+
+/* From the start, or from the moment that it is to be played on from. */
+static void
+begin_game(struct play *play)
+{
+    const struct play_moment *from = play->setup.from;
+
+    if (from == NULL) {
+        recorder_begin(&play->recorder, &play->setup.options, play->names);
+        game_begin(&play->game, &play->setup.options);
+        return;
+    }
+    recorder_resume(&play->recorder, from->prefix, from->prefix_length,
+                    from->match.step, 0);
+    finesse_join(&play->account.finesse);
+    game_resume(&play->game, &from->match);
+}
+
+void
+play_restart(struct play *play, uint64_t seed, uint64_t now_us)
+{
+    if (play->setup.from == NULL && !play->setup.keeps_seed)
+        play->setup.options.seed = seed;
+    begin_round(play);
+    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
+        feedback_init(&play->feedback[seat]);
+    account_init(&play->account, !play_is_watched(play));
+    play->standing = (struct view_standing){.title = NULL};
+    play->kept[0] = '\0';
+    play->is_kept = false;
+    play->is_settled = false;
+    play->game.recorder = &play->recorder;
+    play_training_begin(play);
+    begin_game(play);
+    play->hinted = hint_is_on(&play->hint);
+    play->asked_at = -1;
+    play->stands = false;
+    play->steps = false;
+    play->waits = false;
+    play_enter(play, play->setup.from != NULL ? PLAY_COUNTDOWN : PLAY_RUNNING,
+               now_us);
+    pace_start(&play->pace, now_us, play->game.match.step);
+    hint_look(&play->hint, &play->game.match);
+    play_training_look(play);
+}
+
+struct play_moment *
+play_moment_create(const struct match *match, const char *prefix, size_t length)
+{
+    struct play_moment *moment = malloc(sizeof *moment);
+    char *copy = malloc(length);
+
+    if (moment == NULL || copy == NULL) {
+        free(moment);
+        free(copy);
+        return NULL;
+    }
+    memcpy(copy, prefix, length);
+    *moment = (struct play_moment){*match, copy, length};
+    return moment;
+}
+
+void
+play_moment_destroy(struct play_moment *moment)
+{
+    if (moment == NULL)
+        return;
+    free(moment->prefix);
+    free(moment);
+}
+
+struct play *
+play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
+{
+    struct play *play = calloc(1, sizeof *play);
+
+    if (play == NULL)
+        return NULL;
+    play->setup = *setup;
+    if (setup->best_of == 0)
+        play->setup.best_of = 1;
+    play->has_release = has_release;
+    captions_init(&play->captions, setup->settings);
+    play->captions.has_release = play->has_release;
+    play->game.listener = listen;
+    play->game.context = play;
+    play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;
+    hint_init(&play->hint, setup->hint_ai, &setup->options.ruleset, 0);
+    if (!create_players(play) || !play_training_create(play) ||
+        (setup->hints && !play_is_watched(play) &&
+         !hint_switch(&play->hint, true))) {
+        play_destroy(play);
+        return NULL;
+    }
+    play_restart(play, setup->options.seed, now_us);
+    return play;
+}
+
+void
+play_destroy(struct play *play)
+{
+    if (play == NULL)
+        return;
+    hint_switch(&play->hint, false);
+    play_training_destroy(play);
+    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
+        player_destroy(play->game.player[seat]);
+    recorder_free(&play->recorder);
+    free(play);
+}
+
+bool
+play_has_ended(struct play *play)
+{
+    const bool has_ended = play->game.match.over && !play->is_settled;
+
+    play->is_settled = play->is_settled || has_ended;
+    return has_ended;
+}
+
+bool
+play_is_watched(const struct play *play)
+{
+    return play->setup.ai[0] != NULL;
+}

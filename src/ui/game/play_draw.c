@@ -1,0 +1,240 @@
+/*
+ * play_draw.c -- one game: the view of it, and which screen shows it.
+ */
+#include <assert.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/game/layout.h"
+#include "ui/game/play_private.h"
+#include "ui/game/results.h"
+#include "ui/game/screens.h"
+#include "ui/parts/binding.h"
+#include "ui/parts/figures.h"
+#include "ui/parts/overlay.h"
+
+enum { NAME_MAX = 80 };
+
+/* All that the view only points to. */
+struct parts {
+    struct view_hint hint;
+    struct view_thoughts thoughts;
+    char names[MATCH_SEATS_MAX][NAME_MAX];
+    char ahead[FIGURES_TEXT_MAX];
+    char caption[CAPTION_TEXT_MAX];
+};
+
+/* Is it time for the hint?  One that was asked for does not wait. */
+static bool
+hint_is_due(const struct play *play)
+{
+    const struct match *match = &play->game.match;
+    const int32_t turn_at = match->seat[0].turn_at;
+
+    return play->asked_at == turn_at ||
+           match->step >= turn_at + play->setup.settings->hint_delay;
+}
+
+static void
+outline(struct view_hint *view, const struct ai_move *move)
+{
+    view->known = true;
+    view->at = move->landing.at;
+    view->hold = move->hold;
+}
+
+/* Training: the player has placed and taken back; now the better placement. */
+static void
+fill_better(struct view_hint *view, const struct play *play)
+{
+    const struct review_lock *lock =
+        play->training != NULL ? training_taken_back(play->training) : NULL;
+
+    if (lock != NULL && lock->is_graded && lock->grade.word > LOSS_BEST &&
+        play->game.match.seat[0].phase == SEAT_FLYING)
+        outline(view, &lock->grade.best.move);
+}
+
+/* The words of a hint that grows. */
+static void
+fill_idea(struct view_hint *view, const struct play *play,
+          const struct ai_move *move)
+{
+    struct sequel sequel;
+
+    if (view->step == VIEW_HINT_ALL)
+        return;
+    hint_plan(&play->hint, &sequel);
+    idea_write(&sequel, view->idea);
+    idea_write_region(move, view->region);
+}
+
+static void
+fill_hint(struct view_hint *view, const struct play *play)
+{
+    const struct match *match = &play->game.match;
+
+    *view = (struct view_hint){.on = hint_is_on(&play->hint)};
+    const struct ai_move *move =
+        hint_move(&play->hint, match, &view->number, &view->count);
+    if (move == NULL || match->seat[0].phase != SEAT_FLYING ||
+        !hint_is_due(play)) {
+        fill_better(view, play);
+        return;
+    }
+    if (play_hint_grows(play) && !play_hint_step(play, &view->step)) {
+        fill_better(view, play);
+        return;
+    }
+    outline(view, hint_plan_move(&play->hint, &view->ahead));
+    fill_idea(view, play, move);
+    snprintf(view->path, sizeof view->path, "%s", hint_route(&play->hint));
+}
+
+static void
+fill_thoughts(struct view_thoughts *view, const struct play *play)
+{
+    const struct player *player = play->game.player[play->thoughts_seat];
+
+    view->known = player != NULL && player->has_answer;
+    view->seat = play->thoughts_seat;
+    if (view->known)
+        view->decision = player->answer.decision;
+}
+
+/* Who plays, and how many rounds of a series they have won. */
+static void
+fill_names(struct parts *parts, const struct play *play)
+{
+    for (int seat = 0; seat < play->setup.options.seats; seat++) {
+        if (series_is_long(&play->series))
+            snprintf(parts->names[seat], NAME_MAX, "%s  %d", play->names[seat],
+                     play->series.wins[seat]);
+        else
+            snprintf(parts->names[seat], NAME_MAX, "%s", play->names[seat]);
+    }
+}
+
+/* How far before (-) or behind (+) the best run at the last quarter. */
+static void
+fill_ahead(struct parts *parts, const struct play *play)
+{
+    const int count = play->account.split_count;
+    const struct score *best = &play->setup.best;
+
+    parts->ahead[0] = '\0';
+    if (count > 0 && play->setup.has_best && best->split[count - 1] > 0)
+        figures_difference(parts->ahead, play->account.split[count - 1] -
+                                             best->split[count - 1]);
+}
+
+/* Whose keys work now; the box of a pause lists its own. */
+static unsigned
+place_of(const struct play *play)
+{
+    if (play->phase != PLAY_RUNNING)
+        return 0;
+    return play_is_watched(play) ? PLACE_WATCH : play_places(play);
+}
+
+static struct view
+view_of(const struct play *play, struct parts *parts)
+{
+    const bool watched = play_is_watched(play);
+    const char *trouble[MATCH_SEATS_MAX] = {NULL};
+
+    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
+        if (play->game.player[seat] != NULL)
+            trouble[seat] = play->game.player[seat]->trouble;
+    }
+    fill_names(parts, play);
+    fill_ahead(parts, play);
+    if (!watched)
+        captions_text(&play->captions, play->setup.bindings, parts->caption);
+    fill_hint(&parts->hint, play);
+    if (watched)
+        fill_thoughts(&parts->thoughts, play);
+    return (struct view){
+        .match = &play->game.match,
+        .names = {parts->names[0], parts->names[1]},
+        .trouble = {trouble[0], trouble[1]},
+        .feedback = play->feedback,
+        .veiled = play->phase == PLAY_PAUSED,
+        .ghost = play->setup.settings->ghost,
+        .still = !play->setup.settings->animations,
+        .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,
+        .thoughts = watched ? &parts->thoughts : NULL,
+        .account = &play->account,
+        .series = play->setup.options.seats > 1 ? &play->series : NULL,
+        .standing = play->standing.title != NULL ? &play->standing : NULL,
+        .ahead = parts->ahead,
+        .caption = watched ? "" : parts->caption,
+        .kept = play->kept,
+        .speed = play->stands ? "paused" : pace_name(play->pace.speed),
+        .bindings = play->setup.bindings,
+        .place = place_of(play),
+        .hinted = play->hinted,
+        .training = play->training,
+    };
+}
+
+/* What a match that has just ended is summed up in. */
+static void
+draw_ending(struct frame *frame, const struct play *play)
+{
+    const struct match *match = &play->game.match;
+    char text[96];
+
+    if (match->options.seats == 1) {
+        const bool is_done = match->winner == 0;
+        overlay_draw_note(frame, is_done ? ROLE_GOOD : ROLE_TITLE,
+                          results_done(match));
+    } else if (match->winner == MATCH_NO_WINNER) {
+        overlay_draw_note(frame, ROLE_TITLE, "A draw");
+    } else if (match->winner == 0 && !play_is_watched(play)) {
+        overlay_draw_note(frame, ROLE_GOOD, "You won");
+    } else {
+        snprintf(text, sizeof text, "%s won", play->names[match->winner]);
+        overlay_draw_note(frame, ROLE_TITLE, text);
+    }
+}
+
+struct view_size
+play_size(const struct play *play)
+{
+    if (play->phase == PLAY_OVER)
+        return results_size;
+    return layout_size;
+}
+
+static void
+draw_boards(struct frame *frame, const struct play *play,
+            const struct view *view)
+{
+    if (play_is_watched(play))
+        screen_watch_draw(frame, view);
+    else if (play->setup.options.seats == 1)
+        screen_marathon_draw(frame, view);
+    else
+        screen_versus_draw(frame, view);
+}
+
+void
+play_draw(const struct play *play, struct frame *frame, uint64_t now_us)
+{
+    struct parts parts = {.thoughts = {.known = false}};
+    const struct view view = view_of(play, &parts);
+
+    if (play->phase == PLAY_OVER) {
+        results_draw(frame, &view, play_is_watched(play));
+        return;
+    }
+    draw_boards(frame, play, &view);
+    if (play->phase == PLAY_PAUSED)
+        overlay_draw_pause(frame, play->setup.bindings, play->pause_why);
+    else if (play->phase == PLAY_COUNTDOWN)
+        overlay_draw_countdown(frame, play_countdown(play, now_us));
+    else if (play->phase == PLAY_ENDING)
+        draw_ending(frame, play);
+}

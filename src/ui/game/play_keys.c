@@ -1,0 +1,228 @@
+/*
+ * play_keys.c -- one game: what the keys do.
+ *
+ * A key counts at the time at which it was pressed: the match is brought up to
+ * there first, whatever the screen shows by then.
+ */
+#include <assert.h>
+#include <stddef.h>
+
+#include "ui/game/play_private.h"
+#include "ui/parts/binding.h"
+
+/* --------------------------------------------------------------- Playing -- */
+
+static void
+press(struct play *play, enum match_key key, enum input_action action)
+{
+    struct match *match = &play->game.match;
+
+    if (action == INPUT_REPEAT)
+        match_key_is_down(match, 0, key);
+    else if (play->has_release)
+        match_key(match, 0, key, true);
+    else
+        match_tap(match, 0, key);
+}
+
+/* The key may be bound to several things; all of them are let go. */
+static void
+release(struct play *play, const struct input_event *event)
+{
+    for (int key = 0; key < MATCH_KEY_COUNT; key++) {
+        if (bindings_release(play->setup.bindings, (enum control)key, event))
+            match_key(&play->game.match, 0, (enum match_key)key, false);
+    }
+}
+
+/* What only concerns the one who plays. */
+static enum play_wish
+play_control(struct play *play, enum control control, uint64_t now_us)
+{
+    switch (control) {
+    case CONTROL_HINT:
+        captions_tell_hint(&play->captions);
+        if (play_hint_grows(play)) {
+            play_grow_hint(play);
+            break;
+        }
+        hint_switch(&play->hint, !hint_is_on(&play->hint));
+        play->hinted = play->hinted || hint_is_on(&play->hint);
+        play->asked_at = play->game.match.seat[0].turn_at;
+        break;
+    case CONTROL_HINT_NEXT:
+        if (hint_is_on(&play->hint))
+            hint_next(&play->hint);
+        play->asked_at = play->game.match.seat[0].turn_at;
+        break;
+    case CONTROL_HINT_PLAN:
+        if (play_hint_is_outlined(play))
+            hint_look_ahead(&play->hint);
+        break;
+    case CONTROL_PAUSE:
+    case CONTROL_QUIT: /* a slip must not cost the game: q again leaves */
+        play_pause(play, "", now_us);
+        break;
+    case CONTROL_RESTART:
+        return PLAY_WISH_AGAIN;
+    default:
+        play_training_use(play, control, now_us);
+        break;
+    }
+    return PLAY_WISH_NONE;
+}
+
+static enum play_wish
+key_while_playing(struct play *play, const struct input_event *event,
+                  uint64_t now_us)
+{
+    enum play_wish wish = PLAY_WISH_NONE;
+
+    const enum control control =
+        bindings_find(play->setup.bindings, play_places(play), event);
+
+    if (event->action == INPUT_RELEASE)
+        release(play, event);
+    else if (control <= CONTROL_MATCH_LAST)
+        press(play, (enum match_key)control, event->action);
+    else if (event->action == INPUT_PRESS)
+        wish = play_control(play, control, now_us);
+    game_tell(&play->game);
+    if (wish == PLAY_WISH_NONE) {
+        hint_look(&play->hint, &play->game.match);
+        play_training_look(play);
+    }
+    return wish;
+}
+
+/* -------------------------------------------------------------- Watching -- */
+
+static void
+change_speed(struct play *play, int by, uint64_t now_us)
+{
+    const int speed = play->pace.speed + by;
+
+    if (speed < 0 || speed >= PACE_COUNT)
+        return;
+    play->pace.speed = speed;
+    pace_start(&play->pace, now_us, play->game.match.step);
+}
+
+static enum play_wish
+key_while_watching(struct play *play, enum control control, uint64_t now_us)
+{
+    switch (control) {
+    case CONTROL_PAUSE:
+        play->stands = !play->stands;
+        play->steps = false;
+        pace_start(&play->pace, now_us, play->game.match.step);
+        break;
+    case CONTROL_STEP:
+        play->stands = false;
+        play->steps = true;
+        pace_start(&play->pace, now_us, play->game.match.step);
+        break;
+    case CONTROL_SLOWER:
+        change_speed(play, -1, now_us);
+        break;
+    case CONTROL_FASTER:
+        change_speed(play, 1, now_us);
+        break;
+    case CONTROL_OTHER_SEAT:
+        play->thoughts_seat = 1 - play->thoughts_seat;
+        break;
+    case CONTROL_RESTART:
+        return PLAY_WISH_AGAIN;
+    case CONTROL_QUIT:
+        return PLAY_WISH_LEAVE;
+    default:
+        break;
+    }
+    return PLAY_WISH_NONE;
+}
+
+/* ------------------------------------------------------- Standing still -- */
+
+static enum play_wish
+key_while_paused(struct play *play, enum control control, uint64_t now_us)
+{
+    switch (control) {
+    case CONTROL_PAUSE:
+        play_resume(play, now_us);
+        break;
+    case CONTROL_RESTART:
+        return PLAY_WISH_AGAIN;
+    case CONTROL_RETRY:
+        return PLAY_WISH_RETRY;
+    case CONTROL_HELP:
+        return PLAY_WISH_HELP;
+    case CONTROL_SETTINGS:
+        return PLAY_WISH_SETTINGS;
+    case CONTROL_QUIT:
+        if (!play_training_end(play, now_us))
+            return PLAY_WISH_LEAVE;
+        break;
+    default:
+        break;
+    }
+    return PLAY_WISH_NONE;
+}
+
+/* Of the countdown only these are wanted; keys held down act later. */
+static enum play_wish
+key_in_countdown(struct play *play, enum control control, uint64_t now_us)
+{
+    if (control == CONTROL_PAUSE || control == CONTROL_QUIT)
+        play_pause(play, "", now_us);
+    return PLAY_WISH_NONE;
+}
+
+static enum play_wish
+key_at_results(const struct play *play, enum control control)
+{
+    switch (control) {
+    case CONTROL_RESTART:
+    case CONTROL_ACCEPT:
+        return PLAY_WISH_AGAIN;
+    case CONTROL_RETRY:
+        return PLAY_WISH_RETRY;
+    case CONTROL_REVIEW:
+        return play->is_kept ? PLAY_WISH_REVIEW : PLAY_WISH_NONE;
+    case CONTROL_QUIT:
+        return PLAY_WISH_LEAVE;
+    default:
+        return PLAY_WISH_NONE;
+    }
+}
+
+enum play_wish
+play_key(struct play *play, const struct input_event *event, uint64_t now_us)
+{
+    play_advance(play, now_us);
+    if (play->phase == PLAY_RUNNING && !play_is_watched(play))
+        return key_while_playing(play, event, now_us);
+    if (event->action == INPUT_RELEASE)
+        return PLAY_WISH_NONE;
+
+    switch (play->phase) {
+    case PLAY_RUNNING:
+        return key_while_watching(
+            play, bindings_find(play->setup.bindings, PLACE_WATCH, event),
+            now_us);
+    case PLAY_PAUSED:
+        return key_while_paused(
+            play, bindings_find(play->setup.bindings, PLACE_PAUSE, event),
+            now_us);
+    case PLAY_COUNTDOWN:
+        return key_in_countdown(
+            play, bindings_find(play->setup.bindings, PLACE_PLAY, event),
+            now_us);
+    case PLAY_ENDING:
+        play_skip_ending(play, now_us);
+        return PLAY_WISH_NONE;
+    case PLAY_OVER:
+        return key_at_results(
+            play, bindings_find(play->setup.bindings, PLACE_RESULTS, event));
+    }
+    return PLAY_WISH_NONE;
+}

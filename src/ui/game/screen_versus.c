@@ -1,0 +1,101 @@
+/*
+ * screen_versus.c -- the player on the left, the opponent on the right.
+ *
+ *      panel    board   centre   board   panel
+ *      hold             next             hold
+ *      figures          said             next
+ *      hint             incoming         figures
+ *
+ * In the narrow layout the other board is small, and what is said stands above
+ * the own one.
+ */
+#include <stddef.h>
+
+#include "ui/game/panel.h"
+#include "ui/game/screens.h"
+#include "ui/game/side.h"
+#include "ui/parts/draw.h"
+
+static void
+draw_own(struct frame *frame, const struct layout *layout,
+         const struct view *view)
+{
+    struct figures f;
+
+    figures_write(&f, view->match, 0);
+    const struct panel_figure figures[] = {
+        {"lines", f.lines}, {"b2b", f.b2b}, {"combo", f.combo}, {"apm", f.apm},
+        {"pps", f.pps},     {"score", ""},  {"", f.score},      {NULL, NULL},
+    };
+    side_draw(frame, layout, view, 0, figures);
+}
+
+static void
+draw_other(struct frame *frame, const struct layout *layout,
+           const struct view *view)
+{
+    struct figures f;
+
+    figures_write(&f, view->match, 1);
+    const struct panel_figure figures[] = {
+        {"lines", f.lines}, {"b2b", f.b2b}, {"combo", f.combo},
+        {"apm", f.apm},     {"pps", f.pps}, {NULL, NULL},
+    };
+    side_draw(frame, layout, view, 1, figures);
+}
+
+static void
+draw_centre(struct frame *frame, const struct layout *layout,
+            const struct view *view)
+{
+    const int x = layout->centre;
+    const int width = layout->centre_width;
+    const int bottom = layout->area.y + layout->area.height - 3;
+    char time[FIGURES_TEXT_MAX];
+
+    figures_time(time, view->match->step);
+    frame_text_centred(frame, x, layout->area.y, width, ROLE_DIM, time);
+    panel_feedback(frame, x, bottom - FEEDBACK_LINES, width, view, 0);
+    panel_incoming(frame, x, bottom, width, view, 0);
+}
+
+/* What is above the own board, and the garbage below its panel. */
+static void
+draw_head(struct frame *frame, const struct layout *layout,
+          const struct view *view)
+{
+    const int y = layout->area.y;
+    char time[FIGURES_TEXT_MAX];
+
+    if (feedback_is_shown(&view->feedback[0], view->match->step)) {
+        panel_feedback_row(frame, layout->area.x, y, layout->area.width, view,
+                           0);
+    } else {
+        side_draw_name(frame, layout, view, 0);
+        figures_time(time, view->match->step);
+        frame_text_right(frame, layout->area.x, y, layout->centre_width - 1,
+                         ROLE_DIM, time);
+    }
+    panel_incoming(frame, layout->area.x, y + layout->area.height - 2,
+                   PANEL_WIDTH, view, 0);
+}
+
+void
+screen_versus_draw(struct frame *frame, const struct view *view)
+{
+    const struct layout layout =
+        layout_pair(frame->width, frame->height, false, 0);
+
+    draw_own(frame, &layout, view);
+    if (layout.is_narrow) {
+        draw_head(frame, &layout, view);
+        side_draw_small(frame, &layout, view);
+    } else {
+        side_draw_name(frame, &layout, view, 0);
+        side_draw_name(frame, &layout, view, 1);
+        draw_other(frame, &layout, view);
+        draw_centre(frame, &layout, view);
+    }
+    draw_keys(frame, layout.area.y + layout.area.height - 1, view->bindings,
+              view->place);
+}

@@ -1,0 +1,81 @@
+/*
+ * screen_watch.c -- two AIs, and between them what one of them thinks.
+ *
+ *      panel    board   centre     board   panel
+ *      hold             thoughts           hold
+ *      next                                next
+ *      figures          speed              figures
+ *
+ * In the narrow layout there is no room for thoughts.
+ */
+#include <stddef.h>
+
+#include "ui/game/panel.h"
+#include "ui/game/screens.h"
+#include "ui/game/side.h"
+#include "ui/parts/draw.h"
+
+enum { CENTRE_MAX = 48 };
+
+static void
+draw_side(struct frame *frame, const struct layout *layout,
+          const struct view *view, int seat)
+{
+    struct figures f;
+
+    figures_write(&f, view->match, seat);
+    const struct panel_figure figures[] = {
+        {"lines", f.lines}, {"b2b", f.b2b}, {"combo", f.combo},
+        {"apm", f.apm},     {"pps", f.pps}, {NULL, NULL},
+    };
+
+    side_draw_name(frame, layout, view, seat);
+    side_draw(frame, layout, view, seat, figures);
+}
+
+static void
+draw_centre(struct frame *frame, const struct layout *layout,
+            const struct view *view)
+{
+    const int x = layout->centre;
+    const int width = layout->centre_width;
+    const int y = layout->area.y;
+    char time[FIGURES_TEXT_MAX];
+
+    figures_time(time, view->match->step);
+    frame_text_centred(frame, x, y, width, ROLE_DIM, time);
+    panel_thoughts(frame, x + 1, y + 2, width - 2, view);
+    frame_text_centred(frame, x, y + layout->area.height - 3, width, ROLE_TEXT,
+                       view->speed);
+}
+
+static void
+draw_small(struct frame *frame, const struct layout *layout,
+           const struct view *view)
+{
+    char time[FIGURES_TEXT_MAX];
+
+    figures_time(time, view->match->step);
+    frame_text_right(frame, layout->area.x, layout->area.y,
+                     layout->centre_width - 1, ROLE_DIM, time);
+    frame_text_right(frame, layout->area.x, layout->area.y, layout->area.width,
+                     ROLE_TEXT, view->speed);
+    side_draw_small(frame, layout, view);
+}
+
+void
+screen_watch_draw(struct frame *frame, const struct view *view)
+{
+    const struct layout layout =
+        layout_pair(frame->width, frame->height, true, CENTRE_MAX);
+
+    draw_side(frame, &layout, view, 0);
+    if (layout.is_narrow) {
+        draw_small(frame, &layout, view);
+    } else {
+        draw_side(frame, &layout, view, 1);
+        draw_centre(frame, &layout, view);
+    }
+    draw_keys(frame, layout.area.y + layout.area.height - 1, view->bindings,
+              view->place);
+}

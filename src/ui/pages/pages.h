@@ -1,0 +1,73 @@
+/*
+ * pages.h -- pages that lie over a screen: settings, keys.
+ *
+ * A stack: the uppermost page gets the keys and is the only one that is drawn.
+ * What is below it stands still meanwhile.  A page brings its own state, which
+ * outlives it; the stack knows nothing of what is on a page.
+ */
+#ifndef UI_PAGES_PAGES_H
+#define UI_PAGES_PAGES_H
+
+#include <stdbool.h>
+
+#include "ui/parts/view.h"
+#include "ui/term/input.h"
+
+enum { PAGES_MAX = 4 };
+
+struct pages;
+
+/* What a page is made of. */
+struct page_kind {
+    struct view_size size; /* the least that it can be drawn on */
+
+    /* Take a key that was pressed; false: the page is done with. */
+    bool (*key)(void *state, struct pages *pages,
+                const struct input_event *event);
+    void (*draw)(const void *state, struct frame *frame);
+
+    /*
+     * Look whether something that it waits for has come; true while it waits
+     * still, and wants to be asked again soon.  NULL: it waits for nothing.
+     */
+    bool (*advance)(void *state);
+
+    /* Does it want characters as they are typed?  NULL: never. */
+    bool (*takes_text)(const void *state);
+
+    /* The program ends and nobody can be asked any more.  NULL: no matter. */
+    void (*end)(void *state);
+};
+
+struct page {
+    const struct page_kind *kind;
+    void *state;
+};
+
+/* All zero is no page. */
+struct pages {
+    int count;
+    struct page open[PAGES_MAX]; /* the last one is the uppermost */
+};
+
+/* Put a page on top.  There is room for PAGES_MAX. */
+void pages_open(struct pages *pages, const struct page_kind *kind, void *state);
+
+bool pages_are_open(const struct pages *pages);
+
+/* A key went down or was repeated; a page that is done with is taken away. */
+void pages_key(struct pages *pages, const struct input_event *event);
+
+/* Of the uppermost page; there is one. */
+/* Let the uppermost page look for what it waits for; true: ask again soon. */
+bool pages_advance(struct pages *pages);
+
+struct view_size pages_size(const struct pages *pages);
+void pages_draw(const struct pages *pages, struct frame *frame);
+
+bool pages_take_text(const struct pages *pages);
+
+/* Take all pages away, because the program ends. */
+void pages_end(struct pages *pages);
+
+#endif

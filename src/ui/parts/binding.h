@@ -1,0 +1,159 @@
+/*
+ * binding.h -- which key does what.
+ *
+ * One table says what can be done where, and what it is called: the help
+ * screen, the last row of every screen and the page of keys are written from
+ * it.  Which keys do it is the player's affair: 'struct bindings' holds the
+ * player's keyset as the terminal's key numbers.
+ *
+ * Some keys are fixed: arrows, Enter and Esc work in menus whatever the player
+ * has bound, so that there is always a way back.  In a game the player's keys
+ * come first.
+ *
+ * It knows no game; a control is only a name for something that can be done.
+ */
+#ifndef UI_PARTS_BINDING_H
+#define UI_PARTS_BINDING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "match/action.h"
+#include "store/keyset.h"
+#include "ui/term/input.h"
+
+/* Where a control can be used; a binding may serve several. */
+enum {
+    PLACE_PLAY = 1,    /* a game of one's own goes on */
+    PLACE_WATCH = 2,   /* two AIs play */
+    PLACE_PAUSE = 4,   /* a game stands still */
+    PLACE_RESULTS = 8, /* it is over */
+    PLACE_MENU = 16,
+    PLACE_HELP = 32,
+    PLACE_FORM = 64, /* settings and the like */
+    PLACE_REPLAY = 128,
+    PLACE_REPLAYS = 256, /* the list of them */
+    PLACE_SCORES = 512,
+    PLACE_TRAINING = 1024,  /* besides PLACE_PLAY, in training */
+    PLACE_REVIEW = 2048,    /* of a game */
+    PLACE_MOMENT = 4096,    /* of it, played out */
+    PLACE_PUZZLE = 8192,    /* besides the keys that move a piece */
+    PLACE_SOLUTION = 16384, /* of a puzzle */
+    PLACE_ANALYSIS = 32768, /* of a position */
+};
+
+/* Those of a keyset, in its order; of which the keys of the match come first.
+   Behind them what has only fixed keys. */
+enum control {
+    CONTROL_MATCH_FIRST = 0,
+    CONTROL_MATCH_LAST = MATCH_KEY_COUNT - 1,
+    CONTROL_HINT = MATCH_KEY_COUNT,
+    CONTROL_HINT_NEXT,
+    CONTROL_HINT_PLAN,
+    CONTROL_PAUSE,
+    CONTROL_RESTART,
+    CONTROL_RETRY,
+    CONTROL_SETTINGS,
+    CONTROL_STEP,
+    CONTROL_SLOWER,
+    CONTROL_FASTER,
+    CONTROL_OTHER_SEAT,
+    CONTROL_GO, /* of a replay: play, and stand still; and so on */
+    CONTROL_PIECE_BACK,
+    CONTROL_PIECE_ON,
+    CONTROL_TIME_BACK,
+    CONTROL_TIME_ON,
+    CONTROL_FIRST,
+    CONTROL_LAST,
+    CONTROL_TAKE,
+    CONTROL_REVIEW,
+    CONTROL_UNDO, /* of training: a placement */
+    CONTROL_REDO,
+    CONTROL_UP,
+    CONTROL_DOWN,
+    CONTROL_LESS,
+    CONTROL_MORE,
+    CONTROL_NEXT_VALUE,
+    CONTROL_ACCEPT,
+    CONTROL_HELP,
+    CONTROL_QUIT,
+    CONTROL_CLEAR,
+    CONTROL_ANALYSE, /* of a replay */
+    CONTROL_COUNT,
+    CONTROL_NONE = CONTROL_COUNT
+};
+
+enum {
+    BINDING_FIXED_MAX = 3,
+    BINDING_KEYS_MAX = KEYSET_KEYS_MAX + BINDING_FIXED_MAX,
+    BINDING_TEXT_MAX = 24
+};
+
+struct binding_key {
+    uint32_t key;  /* as in struct input_event; 0 ends a list */
+    unsigned mods; /* INPUT_SHIFT or 0 */
+};
+
+/* What a control does in some places. */
+struct binding {
+    enum control control;
+    unsigned places; /* PLACE_PLAY | ... */
+    struct binding_key fixed[BINDING_FIXED_MAX];
+    const char *brief; /* a word or two, for the last row; NULL: not shown;
+                          "": only the key, the next one says what they do */
+    const char *help;  /* what it does, for the help screen; NULL: not there */
+    bool only_fixed;   /* the player's keys for the control do nothing here */
+};
+
+/* The table, in the order of the help screen. */
+extern const struct binding bindings_table[];
+extern const int bindings_table_count;
+
+/* The keys of a player. */
+struct bindings {
+    struct binding_key key[KEYSET_ACTIONS][KEYSET_KEYS_MAX];
+};
+
+/* Names that cannot be keys are left out; a keyset that was read has none. */
+void bindings_fill(struct bindings *bindings, const struct keyset *keys);
+
+/*
+ * The control that a key press stands for in a place.  A key with just these
+ * modifiers is preferred; one without any serves a shifted key as well, so
+ * that Caps Lock changes nothing.  Ctrl and Alt make it another key.
+ */
+enum control bindings_find(const struct bindings *bindings, unsigned place,
+                           const struct input_event *event);
+
+/*
+ * The keys that work for a row of the table, the player's first; returns how
+ * many.
+ */
+int bindings_list(const struct bindings *bindings, const struct binding *row,
+                  struct binding_key keys[BINDING_KEYS_MAX]);
+
+/*
+ * Is this the release of a key that is bound to the control?  Modifiers do not
+ * count: they may have been released first.
+ */
+bool bindings_release(const struct bindings *bindings, enum control control,
+                      const struct input_event *event);
+
+/*
+ * Another control that would answer to this key in a place where this one can
+ * be used; CONTROL_NONE if there is none.
+ */
+enum control bindings_rival(const struct bindings *bindings,
+                            enum control control, struct binding_key key);
+
+/*
+ * What a keyset calls the key that was pressed; false for one that cannot be
+ * bound.
+ */
+bool binding_name_key(const struct input_event *event,
+                      char name[KEY_NAME_SIZE]);
+
+/* "Shift+←", "space": a key as people call it. */
+void binding_key_text(struct binding_key key, char text[BINDING_TEXT_MAX]);
+
+#endif

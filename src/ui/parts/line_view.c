@@ -1,0 +1,90 @@
+/*
+ * line_view.c -- a position, and a line of placements played out from it.
+ */
+#include "ui/parts/line_view.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+enum { LABEL_WIDTH = 5, PIECE_STEP = DRAW_SMALL_WIDTH + 1 };
+
+static void
+fill_stack(struct stack *stack, const struct board *board)
+{
+    stack_init(stack);
+    stack->board = *board;
+    for (int y = 0; y < BOARD_ROWS; y++) {
+        for (int x = 0; x < BOARD_COLUMNS; x++) {
+            if (board_is_filled(board, x, y))
+                stack->cell[y][x] = CELL_GARBAGE;
+        }
+    }
+    assert(stack_is_sound(stack));
+}
+
+void
+line_view_draw_board(struct frame *frame, struct draw_place at,
+                     const struct line_view *line)
+{
+    struct match match = {.options.seats = 1};
+    struct seat *seat = &match.seat[0];
+
+    assert(line->step >= 0 && line->step <= line->count);
+
+    fill_stack(&seat->stack, &line->position->board);
+    for (int i = 0; i < line->step; i++)
+        stack_lock(&seat->stack, &line->plan[i].landing);
+
+    /* Nothing is in flight: what is to be placed is an outline. */
+    seat->phase = SEAT_WAITING;
+    const struct draw_board board = {
+        .match = &match,
+        .seat = 0,
+        .scale = 1,
+        .hint = line->step < line->count ? &line->plan[line->step].landing.at
+                                         : NULL,
+    };
+    draw_board(frame, at, &board);
+}
+
+void
+line_view_draw_pieces(struct frame *frame, int x, int y, int width,
+                      const struct ai_position *position)
+{
+    const int most = (width - LABEL_WIDTH) / PIECE_STEP;
+
+    frame_text(frame, x, y, ROLE_DIM, "hold");
+    draw_small_piece(frame, x + LABEL_WIDTH, y, (enum piece)position->hold,
+                     position->held);
+    frame_text(frame, x, y + 1, ROLE_DIM, "next");
+    for (int i = 0; i < position->queue_count && i < most; i++)
+        draw_small_piece(frame, x + LABEL_WIDTH + i * PIECE_STEP, y + 1,
+                         (enum piece)position->queue[i], false);
+}
+
+static const char *
+plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
+void
+line_view_words(const struct line_view *line, char text[LINE_VIEW_TEXT_MAX])
+{
+    struct sequel sequel;
+    char move[SEQUEL_MOVE_SIZE], clear[SEQUEL_NAME_SIZE];
+
+    sequel_play(&sequel, line->position, &line->rules->attack, line->plan,
+                line->count);
+    if (line->step == line->count) {
+        snprintf(text, LINE_VIEW_TEXT_MAX, "%d line%s cleared, %d sent",
+                 sequel.lines, plural(sequel.lines), sequel.attack);
+        return;
+    }
+
+    const struct sequel_step *step = &sequel.step[line->step];
+    sequel_move_words(&step->move, move);
+    sequel_clear_name(step, clear);
+    snprintf(text, LINE_VIEW_TEXT_MAX, "%s%s%s", move,
+             clear[0] != '\0' ? ": " : "", clear);
+}

@@ -1,0 +1,37 @@
+/*
+ * line_view.h -- a position, and a line of placements played out from it.
+ *
+ * At step i the board has the first i placements on it and the next one as an
+ * outline; at the last step all are there.  Of a position only the filled cells
+ * are known: they are drawn as garbage, what is placed has its colours.
+ */
+#ifndef UI_PARTS_LINE_VIEW_H
+#define UI_PARTS_LINE_VIEW_H
+
+#include "ai/ai.h"
+#include "coach/sequel.h"
+#include "ui/parts/draw.h"
+
+struct line_view {
+    const struct ai_position *position;
+    const struct ruleset *rules;
+    const struct ai_move *plan;
+    int count; /* placements, up to AI_HORIZON_MAX */
+    int step;  /* 0..count */
+};
+
+/* The board with its border, DRAW_BOARD_WIDTH by DRAW_BOARD_HEIGHT. */
+void line_view_draw_board(struct frame *frame, struct draw_place at,
+                          const struct line_view *line);
+
+/* "hold" and "next" with the pieces of the position, in two rows. */
+void line_view_draw_pieces(struct frame *frame, int x, int y, int width,
+                           const struct ai_position *position);
+
+enum { LINE_VIEW_TEXT_MAX = SEQUEL_MOVE_SIZE + SEQUEL_NAME_SIZE + 32 };
+
+/* What the placement of the step is, or in what the line ends. */
+void line_view_words(const struct line_view *line,
+                     char text[LINE_VIEW_TEXT_MAX]);
+
+#endif

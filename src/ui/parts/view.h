@@ -1,0 +1,102 @@
+/*
+ * view.h -- all that a game screen is drawn from.
+ *
+ * A screen is a function from a view to a frame: it keeps nothing, asks no
+ * clock and waits for nobody.
+ */
+#ifndef UI_PARTS_VIEW_H
+#define UI_PARTS_VIEW_H
+
+#include <stdbool.h>
+
+#include "ai/ai.h"
+#include "coach/account.h"
+#include "coach/idea.h"
+#include "coach/training.h"
+#include "match/match.h"
+#include "match/series.h"
+#include "store/scores.h"
+#include "ui/parts/binding.h"
+#include "ui/parts/feedback.h"
+#include "ui/term/frame.h"
+
+enum { VIEW_PATH_MAX = 104 };
+
+/* How much of a hint is told. */
+enum view_hint_step {
+    VIEW_HINT_ALL, /* the outline and the keys; or growing: */
+    VIEW_HINT_IDEA,
+    VIEW_HINT_REGION,
+    VIEW_HINT_OUTLINE,
+};
+
+/* What the coach says to the seat that a person plays. */
+struct view_hint {
+    bool on;
+    bool known;               /* the rest is meant; false: being worked out */
+    enum view_hint_step step; /* how much of it is shown */
+    char idea[IDEA_SIZE];     /* meant while it grows, and so is */
+    char region[IDEA_SIZE];
+    struct position at;       /* where the piece should land, */
+    int ahead;                /* or one of the plan, so many pieces later */
+    bool hold;                /* after a swap with hold */
+    int number;               /* 1 is the best */
+    int count;                /* that can be shown by asking for the next */
+    char path[VIEW_PATH_MAX]; /* action letters; "" when there is no way */
+};
+
+/* What is shown of a search. */
+struct view_thoughts {
+    bool known; /* the rest is meant */
+    int seat;   /* whose */
+
+    struct ai_decision decision;
+};
+
+enum { VIEW_TOP_MAX = 10 };
+
+/* What a game that is over is among the scores of its kind. */
+struct view_standing {
+    const char *title; /* of the list; NULL: it belongs to none */
+    bool counts;       /* it is in the list, if it is good enough */
+    const char *why;   /* why not, in a sentence; "" where none is needed */
+    enum score_order order;
+    bool had_best;     /* there was a score before, */
+    struct score best; /* and this was the best */
+    struct score own;  /* meant if it counts */
+    int place;         /* of this game in the list, 1 and up; 0: below */
+    int count;
+    struct score top[VIEW_TOP_MAX]; /* with this game */
+};
+
+struct view {
+    const struct match *match;
+    const char *names[MATCH_SEATS_MAX];
+    const char *trouble[MATCH_SEATS_MAX]; /* why a seat's program could not go
+                                             on; NULL or "": it could */
+    const struct feedback *feedback;      /* one a seat */
+    bool veiled;                          /* hide what is on the boards */
+    bool ghost;                           /* show where a piece would land */
+    bool still;                           /* nothing lights up */
+    const struct view_hint *hint;         /* for seat 0; NULL: none */
+    bool hinted;                          /* there were hints at some time */
+    const struct view_thoughts *thoughts; /* NULL: none */
+    const struct training *training;      /* of training; NULL: none */
+    const struct account *account;        /* of the whole game; NULL: none */
+    const struct series *series;          /* of two seats; NULL: none */
+    const struct view_standing *standing; /* when it is over; NULL: none */
+    const char *ahead;   /* against the best run, "-0.43"; "": nothing */
+    const char *caption; /* above the player's board; NULL or "": none */
+    const char *kept;    /* what became of its replay, in a sentence; or "" */
+    const char *speed;   /* of watching: "1x" */
+    const struct bindings *bindings; /* the player's keys, */
+    unsigned place;                  /* and whose are in the last row */
+};
+
+/* The smallest frame that a screen can be drawn on. */
+struct view_size {
+    int width;
+    int height;
+};
+
+#endif

@@ -1,0 +1,376 @@
+/*
+ * painter.c -- frames onto the terminal, through curses.
+ *
+ * A pair of curses colours is made for each pair of roles when it is first
+ * seen.  When a poor terminal runs out of pairs, the colour behind the
+ * character is given up first.
+ */
+#include <config.h>
+
+#include "ui/term/painter.h"
+
+#include <assert.h>
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "ui/term/batch.h"
+#include "ui/term/glyphs.h"
+#include "ui/term/outlet.h"
+#include "ui/term/tty.h"
+
+enum { NO_PAIR = -1 };
+
+struct painter {
+    SCREEN *screen;
+    struct outlet *outlet; /* to which curses writes */
+    struct frame *shown;   /* what is on the screen */
+    bool is_valid;         /* and whether it is */
+    const struct theme *theme;
+    enum palette_depth depth;
+    enum palette_depth most; /* that the terminal has */
+    bool has_default;        /* -1 may be given to curses as a colour */
+    int pair_count;          /* made so far; pair 0 is the terminal's own */
+    short pairs[ROLE_COUNT][ROLE_COUNT]; /* by ink and paper, or NO_PAIR */
+    attr_t attributes;                   /* of the last cell handed over */
+    short pair;
+    bool has_plain_paper;
+};
+
+/* ---------------------------------------------------------------- Colours -- */
+
+static bool
+make_pair(const struct painter *painter, int pair, int32_t ink, int32_t paper)
+{
+    if (!painter->has_default) {
+        ink = ink == PALETTE_DEFAULT ? COLOR_WHITE : ink;
+        paper = paper == PALETTE_DEFAULT ? COLOR_BLACK : paper;
+    }
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+    return init_extended_pair(pair, ink, paper) == OK;
+#else
+    return init_pair((short)pair, (short)ink, (short)paper) == OK;
+#endif
+}
+
+static short
+pair_of(struct painter *painter, enum role ink_role, enum role paper_role)
+{
+    short *pair = &painter->pairs[ink_role][paper_role];
+    const int32_t ink =
+        palette_look(painter->theme, painter->depth, ink_role).ink;
+    const int32_t paper =
+        palette_look(painter->theme, painter->depth, paper_role).ink;
+    const int next = painter->pair_count + 1;
+
+    if (*pair != NO_PAIR)
+        return *pair;
+    *pair = 0;
+    if (ink == PALETTE_DEFAULT && paper == PALETTE_DEFAULT)
+        return *pair;
+    if (next < COLOR_PAIRS && make_pair(painter, next, ink, paper))
+        *pair = (short)(painter->pair_count = next);
+    else if (paper != PALETTE_DEFAULT) /* no more to be had */
+        *pair = pair_of(painter, ink_role, ROLE_NONE);
+    return *pair;
+}
+
+static attr_t
+attributes_of(const struct painter *painter, const struct frame_cell *cell)
+{
+    const unsigned attributes =
+        cell->attributes |
+        palette_look(painter->theme, painter->depth, (enum role)cell->ink)
+            .attributes;
+    attr_t result = A_NORMAL;
+
+    if (attributes & FRAME_BOLD)
+        result |= A_BOLD;
+    if (attributes & FRAME_UNDERLINE)
+        result |= A_UNDERLINE;
+    if (attributes & FRAME_REVERSE)
+        result |= A_REVERSE;
+    return result;
+}
+
+/* Open the colours of curses, which can be done once. */
+static void
+start_colours(struct painter *painter)
+{
+    painter->most = PALETTE_NONE;
+    if (!has_colors() || start_color() != OK)
+        return;
+    painter->has_default = use_default_colors() == OK;
+    painter->most = palette_depth_for(COLORS, NULL);
+}
+
+void
+painter_set_looks(struct painter *painter, const struct theme *theme,
+                  enum palette_depth wanted)
+{
+    for (int i = 0; i < ROLE_COUNT; i++)
+        for (int k = 0; k < ROLE_COUNT; k++)
+            painter->pairs[i][k] = NO_PAIR;
+    painter->pair_count = 0;
+    painter->theme = theme;
+    painter->depth = painter->most;
+    if (wanted != PALETTE_AUTO && wanted < painter->depth)
+        painter->depth = wanted;
+    painter_forget(painter);
+}
+
+/* ------------------------------------------------------------- Life cycle -- */
+
+struct painter *
+painter_create(const char *name, char *why, size_t size)
+{
+    struct painter *painter = calloc(1, sizeof *painter);
+
+    if (painter == NULL) {
+        snprintf(why, size, "no memory");
+        return NULL;
+    }
+    painter->outlet = outlet_create();
+    if (painter->outlet == NULL) {
+        snprintf(why, size, "no memory");
+        free(painter);
+        return NULL;
+    }
+    painter->screen = newterm(name, outlet_stream(painter->outlet), stdin);
+    if (painter->screen == NULL) {
+        snprintf(why, size, "curses cannot use terminal '%s'", name);
+        outlet_destroy(painter->outlet);
+        free(painter);
+        return NULL;
+    }
+    painter->shown = frame_create(COLS, LINES, &glyphs_utf8);
+    if (painter->shown == NULL) {
+        snprintf(why, size, "no memory");
+        painter_destroy(painter);
+        return NULL;
+    }
+    painter->has_plain_paper = true;
+    typeahead(-1);         /* or a key pressed would stop an update halfway */
+    leaveok(stdscr, TRUE); /* nobody sees where the cursor is left */
+    painter->theme = &theme_default;
+    start_colours(painter);
+    return painter;
+}
+
+void
+painter_begin(struct painter *painter)
+{
+    (void)painter;
+    cbreak();
+    noecho();
+    nonl();
+    tty_set_keys(STDIN_FILENO);
+    def_prog_mode();
+    curs_set(0);
+}
+
+void
+painter_destroy(struct painter *painter)
+{
+    if (painter == NULL)
+        return;
+    endwin();
+    delscreen(painter->screen);
+    outlet_destroy(painter->outlet);
+    frame_destroy(painter->shown);
+    free(painter);
+}
+
+void
+painter_size(const struct painter *painter, int *width, int *height)
+{
+    *width = painter->shown->width;
+    *height = painter->shown->height;
+}
+
+bool
+painter_resize(struct painter *painter, int width, int height)
+{
+    struct frame *shown = frame_create(width, height, painter->shown->glyphs);
+
+    if (shown == NULL)
+        return false;
+    frame_destroy(painter->shown);
+    painter->shown = shown;
+    resizeterm(height, width);
+    painter_forget(painter);
+    return true;
+}
+
+void
+painter_forget(struct painter *painter)
+{
+    painter->is_valid = false;
+}
+
+void
+painter_go_home(struct painter *painter)
+{
+    (void)painter;
+    leaveok(stdscr, FALSE);
+    move(0, 0);
+    refresh();
+    leaveok(stdscr, TRUE);
+}
+
+void
+painter_forget_corner(struct painter *painter)
+{
+    const struct frame *shown = painter->shown;
+
+    if (frame_at(shown, 0, 0)->code == ' ' &&
+        (shown->width < 2 || frame_at(shown, 1, 0)->code == ' '))
+        return; /* nor was there anything */
+    wredrawln(stdscr, 0, 1);
+    refresh();
+}
+
+void
+painter_leave(struct painter *painter)
+{
+    (void)painter;
+    endwin();
+}
+
+void
+painter_return(struct painter *painter)
+{
+    (void)painter;
+    reset_prog_mode(); /* stops us here if we are in the background */
+    clearok(curscr, TRUE);
+    refresh();
+}
+
+enum palette_depth
+painter_depth(const struct painter *painter)
+{
+    return painter->depth;
+}
+
+/* ----------------------------------------------------------------- Frames -- */
+
+static bool
+cells_equal(const struct frame_cell *a, const struct frame_cell *b)
+{
+    return a->code == b->code && a->ink == b->ink && a->paper == b->paper &&
+           a->attributes == b->attributes && a->width == b->width;
+}
+
+/* A space with nothing behind, under or around it has no colour to be seen. */
+static bool
+is_bare(const struct frame_cell *cell, attr_t attributes)
+{
+    return cell->code == ' ' && cell->paper == ROLE_NONE &&
+           (attributes & (A_UNDERLINE | A_REVERSE)) == 0;
+}
+
+/*
+ * Where the colour cannot be seen, that of the cell before saves the bytes of
+ * changing it: 11 to the terminal's own, and 10 back.
+ */
+static void
+choose_look(struct painter *painter, const struct frame_cell *cell)
+{
+    const attr_t attributes = attributes_of(painter, cell);
+
+    if (is_bare(cell, attributes) && is_bare(cell, painter->attributes) &&
+        painter->has_plain_paper)
+        return;
+    painter->attributes = attributes;
+    painter->pair =
+        pair_of(painter, (enum role)cell->ink, (enum role)cell->paper);
+    painter->has_plain_paper = cell->paper == ROLE_NONE;
+}
+
+static void
+put_cell(struct painter *painter, int x, int y, const struct frame_cell *cell)
+{
+    const wchar_t text[2] = {(wchar_t)cell->code, L'\0'};
+    cchar_t drawn;
+
+    choose_look(painter, cell);
+    setcchar(&drawn, text, painter->attributes, painter->pair, NULL);
+    mvadd_wch(y, x, &drawn);
+}
+
+/* Have curses write; it ends with the terminal's own colours. */
+static void
+flush(struct painter *painter)
+{
+    refresh();
+    painter->attributes = A_NORMAL;
+    painter->pair = 0;
+    painter->has_plain_paper = true;
+}
+
+/* Hand over what differs in a row, wide characters by their left half. */
+static void
+put_row(struct painter *painter, const struct frame *frame, int y)
+{
+    for (int x = 0; x < frame->width; x++) {
+        const struct frame_cell *cell = frame_at(frame, x, y);
+
+        if (cell->width > 0 &&
+            !(painter->is_valid &&
+              cells_equal(cell, frame_at(painter->shown, x, y))))
+            put_cell(painter, x, y, cell);
+    }
+}
+
+/* In batches, so that curses does not scroll; see batch.h. */
+static void
+put_changes(struct painter *painter, const struct frame *frame)
+{
+    unsigned char batches[FRAME_HEIGHT_MAX];
+    const int count = batch_rows(painter->shown, frame, batches);
+
+    for (int batch = 1; batch <= count; batch++) {
+        for (int y = 0; y < frame->height; y++)
+            if (batches[y] == batch)
+                put_row(painter, frame, y);
+        flush(painter);
+    }
+}
+
+static void
+put_all(struct painter *painter, const struct frame *frame)
+{
+    erase();
+    clearok(curscr, TRUE);
+    for (int y = 0; y < frame->height; y++)
+        put_row(painter, frame, y);
+    flush(painter);
+}
+
+static void
+remember(struct painter *painter, const struct frame *frame)
+{
+    const size_t count = (size_t)frame->width * (size_t)frame->height;
+
+    for (size_t i = 0; i < count; i++)
+        painter->shown->cells[i] = frame->cells[i];
+    painter->is_valid = true;
+}
+
+bool
+painter_show(struct painter *painter, const struct frame *frame)
+{
+    assert(frame->width == painter->shown->width);
+    assert(frame->height == painter->shown->height);
+    if (painter->is_valid && frame_equals(painter->shown, frame))
+        return false;
+    outlet_gather(painter->outlet);
+    if (painter->is_valid)
+        put_changes(painter, frame);
+    else
+        put_all(painter, frame);
+    outlet_release(painter->outlet);
+    remember(painter, frame);
+    return true;
+}

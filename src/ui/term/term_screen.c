@@ -1,0 +1,153 @@
+/*
+ * term_screen.c -- what is written to the terminal: frames, and questions.
+ *
+ * The first frame is shown before anything is asked.  A frame that the terminal
+ * has no room for is shown when it has (is_stale).
+ */
+#include <config.h>
+
+#include "ui/term/term.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "ui/term/clock.h"
+#include "ui/term/rescue.h"
+#include "ui/term/term_choice.h"
+#include "ui/term/term_private.h"
+#include "ui/term/terminfo.h"
+#include "ui/term/tty.h"
+
+void
+term_prepare_rescue(const struct term *term)
+{
+    static const char cancel = 0x18; /* ends a sequence cut in the middle */
+    const struct handshake_bytes off = handshake_off(&term->handshake);
+    char text[RESCUE_TEXT_MAX];
+    size_t length = 0;
+
+    text[length++] = cancel;
+    memcpy(text + length, off.bytes, off.length);
+    length += off.length;
+    length += terminfo_leave_text(text + length, sizeof text - length,
+                                  term->frame->height);
+    rescue_arm(text, length);
+}
+
+void
+term_say(struct term *term, struct handshake_bytes bytes)
+{
+    term_prepare_rescue(term);
+    if (bytes.length > 0)
+        tty_write(STDOUT_FILENO, bytes.bytes, bytes.length);
+}
+
+void
+term_ask(struct term *term)
+{
+    const struct handshake_question question = {
+        .keyboard = term->may_ask_keyboard,
+        .width =
+            term->may_ask_width && term->handshake.width == HANDSHAKE_UNKNOWN,
+    };
+
+    if (question.width) {
+        input_expect_cursor(&term->input);
+        painter_go_home(term->painter);
+    }
+    term_say(term, handshake_begin(&term->handshake, question));
+    if (question.width)
+        painter_forget_corner(term->painter);
+    term->asked_us = clock_now_us();
+    term->has_asked = true;
+}
+
+struct frame *
+term_frame(struct term *term)
+{
+    frame_clear(term->frame);
+    return term->frame;
+}
+
+bool
+term_show(struct term *term)
+{
+    bool shown;
+
+    term->is_stale = !term->is_gone && !tty_has_room(STDOUT_FILENO);
+    if (term->is_gone || term->is_stale)
+        return false;
+    shown = painter_show(term->painter, term->frame);
+    if (!term->has_asked)
+        term_ask(term);
+    return shown;
+}
+
+void
+term_redraw(struct term *term)
+{
+    painter_forget(term->painter);
+}
+
+/* The glyphs of the frame, from the theme and what the terminal can show. */
+static void
+put_glyphs(struct term *term)
+{
+    term->glyphs = term->theme->ascii ? glyphs_ascii : *term->base;
+    glyphs_take_theme(&term->glyphs, term->theme);
+    frame_clear(term->frame);
+    painter_forget(term->painter);
+}
+
+void
+term_use_ascii(struct term *term)
+{
+    term->base = &glyphs_ascii;
+    put_glyphs(term);
+}
+
+void
+term_set_looks(struct term *term, const struct term_options *options)
+{
+    const bool is_too_wide = options->glyphs == TERM_GLYPHS_AUTO &&
+                             term->handshake.width == HANDSHAKE_WIDE;
+
+    term->base = is_too_wide
+                     ? &glyphs_ascii
+                     : term_choose_glyphs(options->glyphs, term->is_console);
+    term->theme = options->theme != NULL ? options->theme : &theme_default;
+    painter_set_looks(term->painter, term->theme,
+                      term_choose_depth(options->depth));
+    put_glyphs(term);
+}
+
+static int
+limit(int value, int most)
+{
+    return value < 1 ? 1 : value > most ? most : value;
+}
+
+bool
+term_follow_size(struct term *term)
+{
+    struct frame *frame;
+    int width = term->frame->width;
+    int height = term->frame->height;
+
+    if (!tty_size(STDOUT_FILENO, &width, &height))
+        return false;
+    width = limit(width, FRAME_WIDTH_MAX);
+    height = limit(height, FRAME_HEIGHT_MAX);
+    if (width == term->frame->width && height == term->frame->height)
+        return false;
+    frame = frame_create(width, height, term->frame->glyphs);
+    if (frame == NULL || !painter_resize(term->painter, width, height)) {
+        frame_destroy(frame);
+        return false;
+    }
+    frame_destroy(term->frame);
+    term->frame = frame;
+    term->is_stale = false;
+    term_prepare_rescue(term);
+    return true;
+}
