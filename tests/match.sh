@@ -233,6 +233,25 @@ own_rules() {
     echo "attack = { plain = [$1, 1, 2, 4]; };" >"$dir/own.cfg"
 }
 
+rules_can_be_registered() {
+    own_rules 1
+    registration "measure = \"contrast\"; ruleset = \"$dir/own.cfg\";" 2 '' \
+        ,hole_row=0
+    ends 0 registered --record "$dir/by-rules" --threads 2 &&
+        grep -q '"rules":"own/[0-9a-f]\{16\}"' "$dir/by-rules" &&
+        judged || return 1
+    own_rules 2
+    ends 2 compare --registration "$dir/registration" "$dir/by-rules" &&
+        grep -q "^beamfall compare: $dir/registration: the record is not the \
+registered one (rules: own/.* here, own/.* there)\$" "$err"
+}
+
+# judged: the record is the registered one, whatever its verdict.
+judged() {
+    compare --registration "$dir/registration" "$dir/by-rules"
+    [ $? -le 1 ] && grep -q '^verdict  ' "$out"
+}
+
 other_rules_are_named_in_the_record() {
     own_rules 1
     ends 0 match --ruleset "$dir/own.cfg" --record "$dir/ruled" &&
@@ -281,6 +300,7 @@ check "another record is refused"              another_record_is_refused
 check "without times there is no verdict on time" \
     a_record_without_times_cannot_be_judged_by_time
 check "who registers says it only there"       one_opinion_is_enough
+check "rules can be registered"                rules_can_be_registered
 check "other rules are named in the record"    other_rules_are_named_in_the_record
 check "rules of one name are told apart"       rules_of_the_same_name_are_told_apart
 check "what is no record is refused"           what_is_no_record_is_refused

@@ -57,6 +57,31 @@ moves() {
 check "the engine as a program makes the same moves as the engine" \
     plays_as_the_engine
 
+# register PLAYER: a cohort of gentle against it.
+register() {
+    cat >"$dir/registration" <<END
+title   = "A program";
+a       = { ai = "gentle"; };
+b       = { ai = "$1"; };
+budget  = 2;
+seeds   = { first = 1; count = 2; };
+measure = "contrast";
+END
+}
+
+is_registered() {
+    register "$bot"
+    ends 0 match --registration "$dir/registration" --json \
+        --record "$dir/registered" &&
+        grep -q '"setup":"tbp=exec ./beamfall' "$dir/registered" || return 1
+    run compare --registration "$dir/registration" "$dir/registered"
+    grep -q '^verdict  ' "$out" || { cat "$err"; return 1; }
+    register "tbp:exec ./another"
+    ends 2 compare --registration "$dir/registration" "$dir/registered" &&
+        grep -q 'the record is not the registered one (b: ' "$err"
+}
+check "a program can be registered as a side" is_registered
+
 loses() {
     ends 0 match gentle "$(naughty dying)" --games 2 --json &&
         [ "$(cat "$err")" = "beamfall match: B, dying, loses: it ended with status 4

@@ -157,6 +157,84 @@ a_bad_side_is_refused_with_its_line(void **state)
     assert_non_null(strstr(why, "'ai' is missing"));
 }
 
+static const char usual[] = "seeds = { first = 5; count = 10; };\n"
+                            "rotations = true;\nmeasure = \"contrast\";\n";
+
+static void
+a_registration_names_the_rules(void **state)
+{
+    char text[1024];
+
+    (void)state;
+    snprintf(text, sizeof text, "%sruleset = \"tetrio-s2\";\n", usual);
+    assert_string_equal(registered(text).rules.name, "tetrio-s2");
+    assert_string_equal(registered(usual).rules.name, ruleset_guideline.name);
+}
+
+static void
+rules_that_cannot_be_read_are_refused_with_the_line(void **state)
+{
+    char text[128];
+    char wanted[256];
+
+    (void)state;
+    assert_refused("ruleset = 7;\n", 4, "'ruleset' must be a text in quotes");
+    assert_refused("\nruleset = \"./nowhere.cfg\";\n", 5,
+                   "./nowhere.cfg: there is no such file");
+    /* This very file is no ruleset: what is wrong with it follows. */
+    snprintf(text, sizeof text, "ruleset = \"./%s\";\n", path);
+    snprintf(wanted, sizeof wanted, "./%s:1: there is no setting 'title'",
+             path);
+    assert_refused(text, 4, wanted);
+}
+
+static void
+a_side_can_be_another_program(void **state)
+{
+    struct registration registration;
+    char text[1024];
+
+    (void)state;
+    snprintf(text, sizeof text,
+             "a = { ai = \"full\"; };\n"
+             "b = { ai = \"tbp:exec /opt/some-bot --fast\"; };\n"
+             "budget = 12;\n%s",
+             usual);
+    if (!read_text(text, &registration))
+        fail_msg("%s", why);
+    assert_string_equal(registration.setup[0].command, "");
+    assert_int_equal(registration.setup[0].value[SETUP_BUDGET], 12);
+    assert_string_equal(registration.setup[1].command,
+                        "exec /opt/some-bot --fast");
+}
+
+static void
+a_program_that_is_wrong_is_refused_with_the_line(void **state)
+{
+    static const struct {
+        const char *text;
+        const char *complaint;
+    } cases[] = {
+        {"a = { ai = \"full\"; };\nb = {\n  ai = \"tbp:\"; };\n",
+         "3: a command of 1 to 511 bytes must follow"},
+        {"a = { ai = \"full\"; };\nb = { ai = \"tbp:x\";\n"
+         "      set = \"budget=3\"; };\n",
+         "3: another program has no settings"},
+        {"a = { ai = \"tbp:x\"; };\nb = { ai = \"full\"; };\n"
+         "seeds = { count = 1; };\nrotations = true;\nmeasure = \"time\";\n",
+         "5: the time of another program is not known"},
+    };
+    struct registration registration;
+    char wanted[256];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_false(read_text(cases[i].text, &registration));
+        snprintf(wanted, sizeof wanted, "%s:%s", path, cases[i].complaint);
+        assert_string_equal(why, wanted);
+    }
+}
+
 static void
 the_manual_describes_every_measure(void **state)
 {
@@ -353,6 +431,28 @@ only_the_registered_record_matches(void **state)
 }
 
 static void
+a_record_of_other_rules_or_sides_does_not_match(void **state)
+{
+    const struct registration registration = registered(usual);
+    struct registration other = registration;
+    struct cohort cohort;
+
+    (void)state;
+    other.rules.attack.lines[SPIN_NONE][1]++;
+    cohort_register(&cohort, &other, "any");
+    assert_false(verdict_matches(&registration, &cohort.record, 0, 20, why));
+    assert_non_null(strstr(why, "(rules: guideline/"));
+    assert_true(verdict_matches(&other, &cohort.record, 0, 20, why));
+
+    other = registration;
+    other.setup[1] = setup_from_command("exec some-bot");
+    cohort_register(&cohort, &other, "any");
+    assert_false(verdict_matches(&registration, &cohort.record, 0, 20, why));
+    assert_non_null(strstr(why, "(b: "));
+    assert_true(verdict_matches(&other, &cohort.record, 0, 20, why));
+}
+
+static void
 sums_are_the_sums_of_the_battles(void **state)
 {
     struct verdict verdict;
@@ -383,6 +483,10 @@ main(void)
         cmocka_unit_test(a_registration_says_what_is_played),
         cmocka_unit_test(a_bad_registration_is_refused_with_its_line),
         cmocka_unit_test(a_bad_side_is_refused_with_its_line),
+        cmocka_unit_test(a_registration_names_the_rules),
+        cmocka_unit_test(rules_that_cannot_be_read_are_refused_with_the_line),
+        cmocka_unit_test(a_side_can_be_another_program),
+        cmocka_unit_test(a_program_that_is_wrong_is_refused_with_the_line),
         cmocka_unit_test(the_manual_describes_every_measure),
         cmocka_unit_test(the_rule_is_about_the_lower_end),
         cmocka_unit_test(the_bound_of_the_rule_can_be_moved),
@@ -391,6 +495,7 @@ main(void)
         cmocka_unit_test(time_counts_when_decisions_are_the_same),
         cmocka_unit_test(time_alone_may_be_the_rule),
         cmocka_unit_test(only_the_registered_record_matches),
+        cmocka_unit_test(a_record_of_other_rules_or_sides_does_not_match),
         cmocka_unit_test(sums_are_the_sums_of_the_battles),
     };
 

@@ -3,33 +3,20 @@
  */
 #include "cmd/ai_operand.h"
 
-#include <string.h>
-
 #include "store/datadir.h"
-
-static const char program_mark[] = "tbp:";
-
-/* The command of a program, or NULL if the name is not one. */
-static const char *
-command_of(const char *name)
-{
-    const size_t length = sizeof program_mark - 1;
-
-    return strncmp(name, program_mark, length) == 0 ? name + length : NULL;
-}
 
 bool
 ai_operand_load_player(const struct command_call *call, const char *name,
                        struct ai_file *ai)
 {
-    const char *command = command_of(name);
+    const char *program = ai_file_command_in(name) != NULL ? name : NULL;
+    struct datadir dirs;
     char error[DATADIR_PATH_MAX + 256];
 
-    if (command == NULL)
-        return ai_operand_load(call, name, ai);
-    if (ai_file_of_command(command, ai, error, sizeof error))
+    datadir_init(&dirs, call->data_dir);
+    if (ai_file_load_player(&dirs, name, ai, error, sizeof error))
         return true;
-    command_fail(call, name, error);
+    command_fail(call, program, error);
     return false;
 }
 
@@ -40,7 +27,7 @@ ai_operand_load(const struct command_call *call, const char *name,
     struct datadir dirs;
     char error[DATADIR_PATH_MAX + 256];
 
-    if (command_of(name) != NULL) {
+    if (ai_file_command_in(name) != NULL) {
         command_fail(call, name, "this needs an AI of beamfall's own");
         return false;
     }

@@ -113,12 +113,7 @@ plan_registration(const struct command_call *call,
     if (!expect_no_more(call, values) ||
         !match_plan_register(call, values->registration, registration))
         return false;
-    cohort_init(
-        &plan->cohort, registration->setup,
-        (const char *const[2]){registration->name[0], registration->name[1]},
-        &(struct cohort_plan){registration->first_seed, registration->rotations,
-                              registration->own_pieces},
-        PACKAGE_VERSION);
+    cohort_register(&plan->cohort, registration, PACKAGE_VERSION);
     plan->battles = registration->battles;
     plan->is_registered = true;
     return true;

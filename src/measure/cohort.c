@@ -73,6 +73,19 @@ cohort_set_rules(struct cohort *cohort, const struct ruleset *rules)
     copy_name(cohort->record.rules, word);
 }
 
+void
+cohort_register(struct cohort *cohort, const struct registration *registration,
+                const char *version)
+{
+    const char *const names[2] = {registration->name[0], registration->name[1]};
+    const struct cohort_plan plan = {registration->first_seed,
+                                     registration->rotations,
+                                     registration->own_pieces};
+
+    cohort_init(cohort, registration->setup, names, &plan, version);
+    cohort_set_rules(cohort, &registration->rules);
+}
+
 int64_t
 cohort_block(int64_t battles, int i, int count)
 {

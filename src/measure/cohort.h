@@ -16,6 +16,7 @@
 #include "format/setup.h"
 #include "measure/battle.h"
 #include "measure/crew.h"
+#include "store/registration.h"
 
 /* What is played, whatever part of it. */
 struct cohort {
@@ -44,6 +45,11 @@ void cohort_init(struct cohort *cohort, const struct setup setup[2],
  * one name and are not the same are told apart.
  */
 void cohort_set_rules(struct cohort *cohort, const struct ruleset *rules);
+
+/* The cohort that is registered, played by the program of that version. */
+void cohort_register(struct cohort *cohort,
+                     const struct registration *registration,
+                     const char *version);
 
 /* The number of the first battle of block 'i' of 'count', counted from 0. */
 int64_t cohort_block(int64_t battles, int i, int count);

@@ -176,16 +176,11 @@ verdict_matches(const struct registration *registration,
                 const struct record_cohort *first, int64_t from, int64_t to,
                 char error[RECORD_ERROR_MAX])
 {
-    const char *const names[2] = {registration->name[0], registration->name[1]};
     struct cohort cohort;
     char why[RECORD_ERROR_MAX];
 
     /* Which version played is for the record to say. */
-    cohort_init(&cohort, registration->setup, names,
-                &(struct cohort_plan){registration->first_seed,
-                                      registration->rotations,
-                                      registration->own_pieces},
-                first->version);
+    cohort_register(&cohort, registration, first->version);
     if (!record_same_cohort(first, &cohort.record, why)) {
         snprintf(error, RECORD_ERROR_MAX,
                  "the record is not the registered one (%.200s)", why);

@@ -141,6 +141,26 @@ ai_file_load(const struct datadir *dirs, const char *name, struct ai_file *ai,
            ai_file_read(path, ai, error, error_size);
 }
 
+const char *
+ai_file_command_in(const char *player)
+{
+    static const char mark[] = "tbp:";
+    const size_t length = sizeof mark - 1;
+
+    return strncmp(player, mark, length) == 0 ? player + length : NULL;
+}
+
+bool
+ai_file_load_player(const struct datadir *dirs, const char *player,
+                    struct ai_file *ai, char *error, size_t error_size)
+{
+    const char *command = ai_file_command_in(player);
+
+    return command != NULL
+               ? ai_file_of_command(command, ai, error, error_size)
+               : ai_file_load(dirs, player, ai, error, error_size);
+}
+
 /* Weakest first; names decide between equal ranks. */
 static bool
 stands_before(const struct ai_file *a, const struct ai_file *b)

@@ -55,6 +55,13 @@ bool ai_file_of_command(const char *command, struct ai_file *ai, char *error,
 bool ai_file_load(const struct datadir *dirs, const char *name,
                   struct ai_file *ai, char *error, size_t error_size);
 
+/* The command in "tbp:COMMAND", which names a program, or NULL. */
+const char *ai_file_command_in(const char *player);
+
+/* An AI by its name, or a program by "tbp:COMMAND". */
+bool ai_file_load_player(const struct datadir *dirs, const char *player,
+                         struct ai_file *ai, char *error, size_t error_size);
+
 /* Write all that *ai says to a file, which is replaced if it is there. */
 bool ai_file_save(const struct ai_file *ai, const char *path, char *error,
                   size_t error_size);

@@ -8,6 +8,7 @@
 
 #include "store/ai_file.h"
 #include "store/cfg.h"
+#include "store/ruleset_file.h"
 
 enum { WHAT_MAX = 320 };
 
@@ -47,7 +48,7 @@ static const struct theta_field seed_fields[] = {
 /* clang-format on */
 
 static const char *const names[] = {
-    "title",     "a",          "b",       "budget", "seeds",
+    "title",     "a",          "b",       "budget", "ruleset", "seeds",
     "rotations", "own_pieces", "measure", "rule",   NULL};
 static const char *const side_names[] = {"ai", "set", NULL};
 
@@ -81,6 +82,8 @@ make_setup(const struct reading *reading, const config_setting_t *side,
     *setup = ai_file_setup(ai);
     if (reading->budget > 0)
         setup->value[SETUP_BUDGET] = reading->budget;
+    if (set[0] == '\0')
+        return true;
     return setup_change(setup, set, what, sizeof what) ||
            cfg_complain(reading->cfg, config_setting_get_member(side, "set"),
                         what);
@@ -105,8 +108,8 @@ read_side(const struct reading *reading, const char *letter,
         return false;
     if (path[0] == '\0')
         return cfg_complain(cfg, side, "'ai' is missing");
-    if (!ai_file_load(reading->dirs, path, &ai, what, sizeof what))
-        return cfg_complain(cfg, side, what);
+    if (!ai_file_load_player(reading->dirs, path, &ai, what, sizeof what))
+        return cfg_complain(cfg, config_setting_get_member(side, "ai"), what);
     memcpy(name, ai.name, DATADIR_NAME_MAX);
     return make_setup(reading, side, &ai, set, setup);
 }
@@ -120,6 +123,25 @@ read_sides(struct reading *reading, struct registration *registration)
                      registration->name[0]) &&
            read_side(reading, "b", &registration->setup[1],
                      registration->name[1]);
+}
+
+static bool
+read_rules(const struct reading *reading, struct registration *registration)
+{
+    const config_setting_t *member =
+        config_setting_get_member(reading->root, "ruleset");
+    char name[DATADIR_PATH_MAX] = "";
+    char what[DATADIR_PATH_MAX + WHAT_MAX];
+    struct ruleset_file file = {.rules = ruleset_guideline};
+
+    if (member != NULL &&
+        !cfg_take_text(reading->cfg, member, "ruleset", name, sizeof name))
+        return false;
+    if (member != NULL &&
+        !ruleset_file_load(reading->dirs, name, &file, what, sizeof what))
+        return cfg_complain(reading->cfg, member, what);
+    registration->rules = file.rules;
+    return true;
 }
 
 static bool
@@ -182,6 +204,20 @@ expect_rotations(const struct reading *reading,
         "to compare decisions, rotations must be true and own_pieces false");
 }
 
+/* What another program needs is not ours to measure. */
+static bool
+expect_engines(const struct reading *reading,
+               const struct registration *registration)
+{
+    if (registration->measure != REGISTRATION_TIME ||
+        (registration->setup[0].command[0] == '\0' &&
+         registration->setup[1].command[0] == '\0'))
+        return true;
+    return cfg_complain(reading->cfg,
+                        config_setting_get_member(reading->root, "measure"),
+                        "the time of another program is not known");
+}
+
 static bool
 read_rule(const struct reading *reading, struct registration *registration)
 {
@@ -192,7 +228,8 @@ read_rule(const struct reading *reading, struct registration *registration)
         registration->rule[i] = spec->fields[i].initial;
     return cfg_read_numbers(reading->cfg, reading->root, "rule", spec->fields,
                             spec->field_count, registration->rule) &&
-           expect_rotations(reading, registration);
+           expect_rotations(reading, registration) &&
+           expect_engines(reading, registration);
 }
 
 bool
@@ -212,8 +249,9 @@ registration_read(const char *path, const struct datadir *dirs,
         cfg_expect_names(&cfg, reading.root, names) &&
         cfg_read_text(&cfg, reading.root, "title", read.title,
                       sizeof read.title) &&
-        read_sides(&reading, &read) && read_seeds(&reading, &read) &&
-        read_measure(&reading, &read) && read_rule(&reading, &read);
+        read_sides(&reading, &read) && read_rules(&reading, &read) &&
+        read_seeds(&reading, &read) && read_measure(&reading, &read) &&
+        read_rule(&reading, &read);
     cfg_close(&cfg);
     if (is_good)
         *registration = read;

@@ -5,11 +5,13 @@
  *     a         = { ai = "full"; set = "cache=decision"; };
  *     b         = { ai = "full"; set = "cache=none"; };
  *     budget    = 100;                          of both; may be left out
+ *     ruleset   = "tetrio-s2";                  the guideline if left out
  *     seeds     = { first = 1000; count = 64; };
  *     rotations = true;                         each seed twice
  *     measure   = "time";
  *     rule      = { less = 15; };
  *
+ * A side may be another program, { ai = "tbp:COMMAND"; }, which has no settings.
  * The rule decides, and it was chosen before anybody knew the outcome.  What
  * may stand in it depends on the measure: registration_measures describes it.
  */
@@ -20,6 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ai/rules/ruleset.h"
 #include "format/setup.h"
 #include "store/datadir.h"
 
@@ -53,6 +56,7 @@ struct registration {
     char title[REGISTRATION_TITLE_MAX];
     char name[2][DATADIR_NAME_MAX]; /* of the AIs */
     struct setup setup[2];          /* A and B */
+    struct ruleset rules;
     uint64_t first_seed;
     int64_t battles; /* seeds, times two with rotations */
     bool rotations;
@@ -62,7 +66,7 @@ struct registration {
 };
 
 /*
- * Read a file, and the AIs that it names.  On false *registration is untouched
+ * Read a file, and the AIs and rules that it names.  On false *registration is untouched
  * and 'error' has one line, "FILE:LINE: what".
  */
 bool registration_read(const char *path, const struct datadir *dirs,
