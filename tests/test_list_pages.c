@@ -45,13 +45,13 @@ remove_root(void **state)
     return system(command) == 0 ? 0 : -1;
 }
 
-static void
+static enum page_wish
 press(struct pages *pages, uint32_t code)
 {
     const struct input_event event = {
         .type = INPUT_KEY, .action = INPUT_PRESS, .key = code};
 
-    pages_key(pages, &event);
+    return pages_key(pages, &event);
 }
 
 static void
@@ -93,9 +93,8 @@ a_custom_game_is_what_the_form_says(void **state)
     press(&pages, INPUT_KEY_BACKSPACE);
     assert_looks("custom", terminal, draw_pages, &pages);
     assert_looks("custom-44x24", narrow, draw_pages, &pages);
-    press(&pages, INPUT_KEY_ENTER);
+    assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_PLAY);
     assert_false(pages_are_open(&pages));
-    assert_true(page.starts);
     assert_int_equal(page.choice.goal, CHOICE_ROWS);
     assert_int_equal(page.choice.rows, 13);
     assert_int_equal(page.choice.level, 20);
@@ -114,9 +113,8 @@ leaving_the_form_starts_nothing(void **state)
     (void)state;
     custom_page_init(&page, &usual_keys, &rules, 0);
     pages_open(&pages, &custom_page_kind, &page);
-    press(&pages, INPUT_KEY_ESCAPE);
+    assert_int_equal(press(&pages, INPUT_KEY_ESCAPE), PAGE_WISH_LEAVE);
     assert_false(pages_are_open(&pages));
-    assert_false(page.starts);
 }
 
 static void
@@ -280,13 +278,12 @@ replays_are_listed_newest_first(void **state)
     keep_replay("2026-11-30T02:00:00", "sprint", "nonsense\n");
     replays_page_open(&page, &usual_keys);
     assert_looks("replays-broken", terminal, draw_pages, &pages);
-    press(&pages, INPUT_KEY_ENTER); /* it cannot be watched */
-    assert_false(page.opens);
+    /* It cannot be watched. */
+    assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_STAY);
     press(&pages, INPUT_KEY_DOWN);
     assert_looks("replays", terminal, draw_pages, &pages);
     assert_looks("replays-44x24", narrow, draw_pages, &pages);
-    press(&pages, INPUT_KEY_ENTER);
-    assert_true(page.opens);
+    assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_SHOW);
     assert_false(pages_are_open(&pages));
     assert_true(replays_page_path(&page, path));
     assert_non_null(strstr(path, "2026-11-30T01-15-00-versus.replay"));

@@ -19,65 +19,7 @@ enum {
     LOOK_US = 50000, /* between looks for what a page waits for */
 };
 
-/* ------------------------------------------------------------------ Keys -- */
-
-static void
-key_in_menu(struct app *app, const struct input_event *event)
-{
-    const enum control control =
-        bindings_find(&app->bindings, PLACE_MENU, event);
-
-    if (control == CONTROL_QUIT)
-        app->done = true;
-    else if (control == CONTROL_HELP)
-        app->help = true;
-    else if (menu_use(&app->menu, control))
-        app_choose(app);
-}
-
-static void
-key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
-{
-    switch (play_key(app->play, event, now_us)) {
-    case PLAY_WISH_AGAIN:
-        play_restart(app->play, app_next_seed(app), now_us);
-        break;
-    case PLAY_WISH_RETRY:
-        play_restart(app->play, app->play->setup.options.seed, now_us);
-        break;
-    case PLAY_WISH_LEAVE:
-        app_close_play(app);
-        break;
-    case PLAY_WISH_HELP:
-        app->help = true;
-        break;
-    case PLAY_WISH_SETTINGS:
-        app_open_settings(app);
-        break;
-    case PLAY_WISH_REVIEW:
-        app_review_last(app);
-        break;
-    case PLAY_WISH_NONE:
-        break;
-    }
-}
-
-static void
-key(struct app *app, const struct term_event *event)
-{
-    const bool pressed = event->input.action != INPUT_RELEASE;
-
-    if (pages_are_open(&app->pages))
-        app_key_on_page(app, &event->input);
-    else if (app->help)
-        app->help = !pressed;
-    else if (app->screen == SCREEN_PLAY)
-        key_in_play(app, &event->input, event->time_us);
-    else if (app->screen == SCREEN_FILM)
-        app_key_in_film(app, &event->input, event->time_us);
-    else if (pressed)
-        key_in_menu(app, &event->input);
-}
+/* ---------------------------------------------------------------- Events -- */
 
 static void
 stand_still(struct app *app, const char *why, uint64_t now_us)
@@ -91,7 +33,7 @@ take_event(struct app *app, const struct term_event *event)
 {
     switch (event->type) {
     case TERM_KEY:
-        key(app, event);
+        app_key(app, &event->input, event->time_us);
         break;
     case TERM_FOCUS_OUT:
         stand_still(app, "keys went elsewhere", event->time_us);
@@ -111,12 +53,7 @@ take_event(struct app *app, const struct term_event *event)
         app->done = true;
         break;
     case TERM_PASTE:
-        /* What is pasted into the menu can only be a position. */
-        if (app->screen == SCREEN_MENU && !app->help &&
-            !pages_are_open(&app->pages))
-            app_open_analysis(app);
-        if (pages_take_text(&app->pages))
-            app_key_on_page(app, &event->input);
+        app_paste(app, &event->input);
         break;
     case TERM_FOCUS_IN:
     case TERM_RESIZED:
@@ -229,6 +166,31 @@ loop(struct app *app)
     }
 }
 
+/* What the command line asked for. */
+static void
+start(struct app *app)
+{
+    const struct app_options *o = app->options;
+    const struct ai_file *weakest = &o->ais[0];
+    const struct ai_file *strongest = &o->ais[o->ai_count - 1];
+
+    switch (o->start) {
+    case APP_START_GAME:
+        app_start_game(app, &o->choice,
+                       o->opponent != NULL ? o->opponent : weakest);
+        break;
+    case APP_START_WATCH:
+        app_start_watch(app, o->left != NULL ? o->left : strongest,
+                        o->right != NULL ? o->right : strongest);
+        break;
+    case APP_START_REPLAY:
+        app->done = !app_open_film(app, &o->replay);
+        break;
+    case APP_START_MENU:
+        break;
+    }
+}
+
 static void
 set_up(struct app *app)
 {
@@ -248,7 +210,7 @@ set_up(struct app *app)
     if (options->level > 0)
         app->menu.level = options->level;
     app_set_up_pages(app);
-    app_start_first(app);
+    start(app);
 }
 
 bool

@@ -95,24 +95,19 @@ app_read_kept(struct app *app, struct app_replay *replay, char **text,
     return false;
 }
 
-void
-app_open_kept(struct app *app)
+bool
+app_open_kept(struct app *app, char *why, size_t why_size)
 {
-    struct replays_page *page = &app->replays_page;
     struct app_replay replay;
-    char why[sizeof page->trouble] = "";
     char *text;
 
-    if (app_read_kept(app, &replay, &text, why, sizeof why)) {
-        app->film_is_kept = app_open_film(app, &replay);
-        free(text);
-        if (app->film_is_kept)
-            return;
-        snprintf(why, sizeof why, "%s", app->trouble);
-    }
-    app_open_replays(app);
-    page->knows = false;
-    snprintf(page->trouble, sizeof page->trouble, "%s", why);
+    if (!app_read_kept(app, &replay, &text, why, why_size))
+        return false;
+    app->film_is_kept = app_open_film(app, &replay);
+    free(text);
+    if (!app->film_is_kept)
+        snprintf(why, why_size, "%s", app->trouble);
+    return app->film_is_kept;
 }
 
 /* The AI that played seat 1 then, or the weakest if it is not there. */
@@ -148,27 +143,4 @@ app_play_on(struct app *app)
     app_close_film(app);
     app_open_play(app, &setup);
     app->moment = moment;
-}
-
-void
-app_key_in_film(struct app *app, const struct input_event *event,
-                uint64_t now_us)
-{
-    switch (film_key(app->film, event, now_us)) {
-    case FILM_WISH_LEAVE:
-        app_close_film(app);
-        if (app->film_is_kept)
-            app_open_replays(app);
-        else
-            app->done = true;
-        break;
-    case FILM_WISH_TAKE:
-        app_play_on(app);
-        break;
-    case FILM_WISH_ANALYSE:
-        app_analyse_film(app);
-        break;
-    case FILM_WISH_NONE:
-        break;
-    }
 }

@@ -47,9 +47,8 @@ set_word(char word[DATADIR_NAME_MAX], const char *to)
     return true;
 }
 
-/* Save what the menu says, if that is anything new. */
-static void
-remember(struct app *app)
+void
+app_remember(struct app *app)
 {
     struct settings *settings = app->options->settings;
     const struct menu *menu = &app->menu;
@@ -116,10 +115,9 @@ app_open_play(struct app *app, struct play_setup *setup)
     app_find_best(app);
 }
 
-/* A game of one's own; 'opponent' is of versus. */
-static void
-start_game(struct app *app, const struct choice *choice,
-           const struct ai_file *opponent)
+void
+app_start_game(struct app *app, const struct choice *choice,
+               const struct ai_file *opponent)
 {
     struct play_setup setup = {
         .options = choice_options(choice, ruleset_of(app)),
@@ -137,13 +135,13 @@ void
 app_start_custom(struct app *app)
 {
     app->menu.ruleset = app->custom_page.ruleset;
-    remember(app);
-    start_game(app, &app->custom_page.choice, NULL);
+    app_remember(app);
+    app_start_game(app, &app->custom_page.choice, NULL);
 }
 
-static void
-start_watch(struct app *app, const struct ai_file *left,
-            const struct ai_file *right)
+void
+app_start_watch(struct app *app, const struct ai_file *left,
+                const struct ai_file *right)
 {
     const struct choice choice = choice_of(MODE_VERSUS);
     struct play_setup setup = {
@@ -154,71 +152,4 @@ start_watch(struct app *app, const struct ai_file *left,
     /* The same AI with the same pieces would play the same game twice. */
     setup.options.same_pieces = strcmp(left->name, right->name) != 0;
     app_open_play(app, &setup);
-}
-
-void
-app_start_first(struct app *app)
-{
-    const struct app_options *o = app->options;
-    const struct ai_file *weakest = &o->ais[0];
-    const struct ai_file *strongest = &o->ais[o->ai_count - 1];
-
-    switch (o->start) {
-    case APP_START_GAME:
-        start_game(app, &o->choice,
-                   o->opponent != NULL ? o->opponent : weakest);
-        break;
-    case APP_START_WATCH:
-        start_watch(app, o->left != NULL ? o->left : strongest,
-                    o->right != NULL ? o->right : strongest);
-        break;
-    case APP_START_REPLAY:
-        app->done = !app_open_film(app, &o->replay);
-        break;
-    case APP_START_MENU:
-        break;
-    }
-}
-
-void
-app_choose(struct app *app)
-{
-    const struct menu *menu = &app->menu;
-    const struct choice choice = menu_choice(menu);
-    const struct ai_file *ais = app->options->ais;
-
-    app->note = "";
-    switch (menu->item) {
-    case MENU_WATCH:
-        start_watch(app, &ais[menu->left], &ais[menu->right]);
-        break;
-    case MENU_ANALYSIS:
-        app_open_analysis(app);
-        break;
-    case MENU_PUZZLES:
-        app_open_puzzles(app);
-        break;
-    case MENU_CUSTOM:
-        app_open_custom(app);
-        break;
-    case MENU_SCORES:
-        app_open_scores(app);
-        break;
-    case MENU_REPLAYS:
-        app_open_replays(app);
-        break;
-    case MENU_SETTINGS:
-        app_open_settings(app);
-        break;
-    case MENU_HELP:
-        app->help = true;
-        break;
-    case MENU_QUIT:
-        app->done = true;
-        break;
-    default:
-        remember(app);
-        start_game(app, &choice, &ais[menu->opponent]);
-        break;
-    }
 }

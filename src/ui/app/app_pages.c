@@ -4,6 +4,7 @@
  */
 #include "ui/app/app_private.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,7 +47,6 @@ app_open_custom(struct app *app)
     if (app->custom_page.bindings == NULL)
         custom_page_init(&app->custom_page, &app->bindings, &menu->rules,
                          menu->ruleset);
-    app->custom_page.starts = false;
     pages_open(&app->pages, &custom_page_kind, &app->custom_page);
 }
 
@@ -61,10 +61,16 @@ app_open_scores(struct app *app)
 }
 
 void
-app_open_replays(struct app *app)
+app_open_replays(struct app *app, const char *trouble)
 {
-    replays_page_open(&app->replays_page, &app->bindings);
-    pages_open(&app->pages, &replays_page_kind, &app->replays_page);
+    struct replays_page *page = &app->replays_page;
+
+    replays_page_open(page, &app->bindings);
+    pages_open(&app->pages, &replays_page_kind, page);
+    if (trouble[0] == '\0')
+        return;
+    page->knows = false;
+    snprintf(page->trouble, sizeof page->trouble, "%s", trouble);
 }
 
 void
@@ -107,28 +113,6 @@ app_analyse_film(struct app *app)
     pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
 }
 
-/* What a page wanted when it was left. */
-static void
-do_wishes(struct app *app)
-{
-    if (app->custom_page.starts) {
-        app->custom_page.starts = false;
-        app_start_custom(app);
-    }
-    if (app->replays_page.opens) {
-        app->replays_page.opens = false;
-        app_open_kept(app);
-    }
-    if (app->replays_page.reviews) {
-        app->replays_page.reviews = false;
-        app_open_review(app);
-    }
-    if (app->review_page.left) {
-        app->review_page.left = false;
-        app_leave_review(app);
-    }
-}
-
 /* A pasted character is as good as a typed one. */
 static struct input_event
 as_key(const struct input_event *event)
@@ -162,7 +146,7 @@ take_looks(struct app *app)
     term_set_looks(app->term, &looks);
 }
 
-void
+enum page_wish
 app_key_on_page(struct app *app, const struct input_event *event)
 {
     const struct settings *settings = app->options->settings;
@@ -171,8 +155,8 @@ app_key_on_page(struct app *app, const struct input_event *event)
     const bool took_text = pages_take_text(&app->pages);
 
     if (pressed.action == INPUT_RELEASE)
-        return;
-    pages_key(&app->pages, &pressed);
+        return PAGE_WISH_STAY;
+    const enum page_wish wish = pages_key(&app->pages, &pressed);
     if (pages_take_text(&app->pages) != took_text)
         term_set_text_entry(app->term, !took_text);
     if (!look_alike(&before, settings))
@@ -181,6 +165,5 @@ app_key_on_page(struct app *app, const struct input_event *event)
         app->menu.hints = settings->hints;
     if (app->play != NULL)
         play_take_settings(app->play);
-    if (!pages_are_open(&app->pages))
-        do_wishes(app);
+    return wish;
 }

@@ -1,13 +1,16 @@
 /*
  * app_private.h -- what the files of the program on the screen share.
  *
- *      app.c           the loop: keys, time, drawing
+ *      app.c           the loop: events, time, drawing
+ *      app_keys.c      what a key leads to
+ *      app_reviews.c   what the coach says of a replay
+ *      app_films.c     replays
+ *      app_pages.c     pages that lie over a screen
  *      app_games.c     what begins a game
  *      app_keep.c      what is kept of it
  *      app_opponents.c what is said of opponents, and the one that adapts
- *      app_pages.c     settings, and what follows from a change
- *      app_films.c     replays
- *      app_reviews.c   what the coach says of them
+ *
+ * Each calls only those below it.
  */
 #ifndef UI_APP_APP_PRIVATE_H
 #define UI_APP_APP_PRIVATE_H
@@ -30,7 +33,10 @@
 #include "ui/pages/settings_page.h"
 #include "ui/parts/binding.h"
 
-enum { APP_ABOUT_MAX = 160 /* bytes of what is said of an opponent */ };
+enum {
+    APP_ABOUT_MAX = 160, /* bytes of what is said of an opponent, */
+    APP_WHY_MAX = DATADIR_PATH_MAX + 128, /* of what is wrong with a file */
+};
 
 enum screen { SCREEN_MENU, SCREEN_PLAY, SCREEN_FILM };
 
@@ -59,40 +65,116 @@ struct app {
     bool keeps_rival;        /* its file may be written */
     char rival_path[DATADIR_PATH_MAX];
     struct menu_line rules[RULESET_FILES_MAX];
-    struct play *play;                    /* of SCREEN_PLAY */
-    struct film *film;                    /* of SCREEN_FILM, */
-    bool film_is_kept;                    /* chosen from the list */
-    struct play_moment *moment;           /* that the game began with */
-    const char *note;                     /* for the menu */
-    char trouble[DATADIR_PATH_MAX + 128]; /* with a file; a note may be it */
+    struct play *play;          /* of SCREEN_PLAY */
+    struct film *film;          /* of SCREEN_FILM, */
+    bool film_is_kept;          /* chosen from the list */
+    struct play_moment *moment; /* that the game began with */
+    const char *note;           /* for the menu */
+    char trouble[APP_WHY_MAX];  /* with a file; a note may be it */
 };
 
-/* Put into the menu what was chosen last. */
-void app_recall(struct app *app);
+/* What a key, or a pasted character, leads to. */
+void app_key(struct app *app, const struct input_event *event, uint64_t now_us);
+void app_paste(struct app *app, const struct input_event *event);
 
-/* The game that the command line asked for, if it did. */
-void app_start_first(struct app *app);
+/* -------------------------------------------------- Reviews (app_reviews.c) */
 
-/* The item under the menu's cursor. */
-void app_choose(struct app *app);
+/*
+ * Open the review of the game that the list of replays points at; false with a
+ * reason in 'why' if it cannot be read.
+ */
+bool app_open_review(struct app *app, char *why, size_t why_size);
 
-/* Back to the menu. */
-void app_close_play(struct app *app);
+/* Let the list point at the newest game. */
+void app_point_at_newest(struct app *app);
 
-/* Begin a game whose setup says all but what is the same for every game. */
-void app_open_play(struct app *app, struct play_setup *setup);
+/* Play from the moment on that the review was left for. */
+void app_try_again(struct app *app);
+
+/* ---------------------------------------------------- Replays (app_films.c) */
 
 /* Show a replay; false with a note for the menu if it cannot be shown. */
 bool app_open_film(struct app *app, const struct app_replay *replay);
 void app_close_film(struct app *app);
-void app_key_in_film(struct app *app, const struct input_event *event,
-                     uint64_t now_us);
+
+/* Show the game that the list of replays points at; false with a reason. */
+bool app_open_kept(struct app *app, char *why, size_t why_size);
+
+/*
+ * Read that game; the text is the caller's.  False with a reason in 'why'.
+ */
+bool app_read_kept(struct app *app, struct app_replay *replay, char **text,
+                   char *why, size_t why_size);
+
+/* The player takes seat 0 of the film over, from where it stands. */
+void app_play_on(struct app *app);
+
+/* ------------------------------------------------------ Pages (app_pages.c) */
+
+/* What the pages of settings work on; once. */
+void app_set_up_pages(struct app *app);
+
+/* The settings, the form of a custom game, the puzzles. */
+void app_open_settings(struct app *app);
+void app_open_custom(struct app *app);
+void app_open_puzzles(struct app *app);
+
+/* The scores, beginning with the list of a mode if it has one. */
+void app_open_scores(struct app *app);
+
+/* The games that were kept, with what is wrong with one of them, or "". */
+void app_open_replays(struct app *app, const char *trouble);
+
+/* Ask for a position, to be analysed by the menu's rules. */
+void app_open_analysis(struct app *app);
+
+/* Analyse the position of seat 0 of the film, which has a piece in flight. */
+void app_analyse_film(struct app *app);
+
+/* A key or a pasted character for the uppermost page, and what it changes. */
+enum page_wish app_key_on_page(struct app *app,
+                               const struct input_event *event);
+
+/* ------------------------------------------------------ Games (app_games.c) */
+
+/* Put into the menu what was chosen last. */
+void app_recall(struct app *app);
+
+/* Save what the menu says, if that is anything new. */
+void app_remember(struct app *app);
+
+/* The seed of the next game. */
+uint64_t app_next_seed(const struct app *app);
+
+/* A game of one's own by the menu's rules; the opponent is of versus. */
+void app_start_game(struct app *app, const struct choice *choice,
+                    const struct ai_file *opponent);
+
+/* The game that the form of a custom game says. */
+void app_start_custom(struct app *app);
+
+/* AI against AI. */
+void app_start_watch(struct app *app, const struct ai_file *left,
+                     const struct ai_file *right);
+
+/* Begin a game whose setup says all but what is the same for every game. */
+void app_open_play(struct app *app, struct play_setup *setup);
+
+/* Back to the menu. */
+void app_close_play(struct app *app);
+
+/* ------------------------------------------------- What is kept (app_keep.c) */
 
 /* The day of local time, see store/mistakes.h; -1: not known. */
 int32_t app_today(void);
 
 /* Keep the game if it is over and that was not done yet. */
 void app_keep_game(struct app *app);
+
+/* Look up the run that the game is compared with. */
+void app_find_best(struct app *app);
+
+/* --------------------------------------------- Opponents (app_opponents.c) */
 
 /* Fill the lines of the opponents, and find out how the rival stands. */
 void app_list_opponents(struct app *app);
@@ -103,56 +185,5 @@ const struct ai_file *app_opponent_now(struct app *app,
 
 /* The game is over: if it was against the rival, it draws its conclusion. */
 void app_teach_rival(struct app *app);
-
-/* Look up the run that the game is compared with. */
-void app_find_best(struct app *app);
-
-/* What the pages of settings work on; once. */
-void app_set_up_pages(struct app *app);
-
-/* Open the settings. */
-void app_open_settings(struct app *app);
-
-/* The form of a custom game, and the game that it says. */
-void app_open_custom(struct app *app);
-void app_start_custom(struct app *app);
-
-/* The scores, beginning with the list of a mode if it has one. */
-void app_open_scores(struct app *app);
-
-/* Ask for a position, to be analysed by the menu's rules. */
-void app_open_analysis(struct app *app);
-
-/* Analyse the position of seat 0 of the film, which has a piece in flight. */
-void app_analyse_film(struct app *app);
-
-/* The puzzles. */
-void app_open_puzzles(struct app *app);
-
-/* The games that were kept, and the one that was chosen among them. */
-void app_open_replays(struct app *app);
-void app_open_kept(struct app *app);
-
-/*
- * Read the game under the cursor of that list; the text is the caller's.  False
- * with a reason in 'why'.
- */
-bool app_read_kept(struct app *app, struct app_replay *replay, char **text,
-                   char *why, size_t why_size);
-
-/* The player takes seat 0 of the film over, from where it stands. */
-void app_play_on(struct app *app);
-
-/* The review of the game that was chosen among those kept, and what its page
-   wanted when it was left. */
-void app_open_review(struct app *app);
-void app_review_last(struct app *app); /* of the newest, instead of its game */
-void app_leave_review(struct app *app);
-
-/* A key or a pasted character for the uppermost page. */
-void app_key_on_page(struct app *app, const struct input_event *event);
-
-/* The seed of the next game. */
-uint64_t app_next_seed(const struct app *app);
 
 #endif

@@ -3,7 +3,6 @@
  */
 #include "ui/app/app_private.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,20 +16,14 @@ is_own(const struct app *app, const struct replay_header *header)
                    REPLAY_NAME_SIZE - 1) == 0;
 }
 
-void
-app_open_review(struct app *app)
+bool
+app_open_review(struct app *app, char *why, size_t why_size)
 {
-    struct replays_page *list = &app->replays_page;
-    char why[sizeof list->trouble] = "";
     struct app_replay replay;
     char *text;
 
-    if (!app_read_kept(app, &replay, &text, why, sizeof why)) {
-        app_open_replays(app);
-        list->knows = false;
-        snprintf(list->trouble, sizeof list->trouble, "%s", why);
-        return;
-    }
+    if (!app_read_kept(app, &replay, &text, why, why_size))
+        return false;
 
     const struct reviewer_task task = {
         .header = replay.header,
@@ -42,20 +35,18 @@ app_open_review(struct app *app)
     review_page_open(&app->review_page, &app->bindings, &task,
                      is_own(app, &replay.header) ? app_today() : -1);
     pages_open(&app->pages, &review_page_kind, &app->review_page);
+    return true;
 }
 
 void
-app_review_last(struct app *app)
+app_point_at_newest(struct app *app)
 {
-    app_close_play(app);
     replays_page_open(&app->replays_page, &app->bindings);
     app->replays_page.form.row = 0;
-    app_open_review(app);
 }
 
-/* Try again from so many pieces on. */
-static void
-try_from(struct app *app, int piece)
+void
+app_try_again(struct app *app)
 {
     struct app_replay replay;
     char *text;
@@ -64,17 +55,8 @@ try_from(struct app *app, int piece)
         return;
     if (app_open_film(app, &replay)) {
         app->film_is_kept = true;
-        film_seek_piece(app->film, piece);
+        film_seek_piece(app->film, review_page_piece(&app->review_page));
         app_play_on(app);
     }
     free(text);
-}
-
-void
-app_leave_review(struct app *app)
-{
-    if (app->review_page.from >= 0)
-        try_from(app, app->review_page.from);
-    else
-        app_open_replays(app);
 }

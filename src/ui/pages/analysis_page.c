@@ -136,23 +136,23 @@ use(struct analysis_page *page, enum control control)
         page->step = 0;
 }
 
-static bool
+static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct analysis_page *page = state;
 
     (void)pages;
     if (page->types)
-        return type(page, event);
+        return type(page, event) ? PAGE_WISH_STAY : PAGE_WISH_LEAVE;
 
     const enum control control =
         bindings_find(page->bindings, PLACE_ANALYSIS, event);
     if (control == CONTROL_QUIT) {
         end(page);
-        return false;
+        return PAGE_WISH_LEAVE;
     }
     use(page, control);
-    return true;
+    return PAGE_WISH_STAY;
 }
 
 static bool

@@ -166,18 +166,15 @@ clear_digit(struct custom_page *page)
         page->seed[length - 1] = '\0';
 }
 
-/* The page is left to play. */
-static bool
-start(struct custom_page *page)
+static void
+take_seed(struct custom_page *page)
 {
     page->choice.has_seed = page->seed[0] != '\0';
     page->choice.seed =
         page->choice.has_seed ? strtoull(page->seed, NULL, 10) : 0;
-    page->starts = true;
-    return false;
 }
 
-static bool
+static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct custom_page *page = state;
@@ -186,7 +183,7 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
 
     (void)pages;
     if (type_digit(page, event) || form_move(&page->form, control, ROW_COUNT))
-        return true;
+        return PAGE_WISH_STAY;
     switch (control) {
     case CONTROL_LESS:
         change(page, -1);
@@ -198,13 +195,14 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
         clear_digit(page);
         break;
     case CONTROL_ACCEPT:
-        return start(page);
+        take_seed(page);
+        return PAGE_WISH_PLAY;
     case CONTROL_QUIT:
-        return false;
+        return PAGE_WISH_LEAVE;
     default:
         break;
     }
-    return true;
+    return PAGE_WISH_STAY;
 }
 
 /* --------------------------------------------------------------- Drawing -- */

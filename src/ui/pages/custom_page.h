@@ -21,7 +21,6 @@ struct custom_page {
     struct choice choice;
     int ruleset;                /* of the rules */
     char seed[CUSTOM_SEED_MAX]; /* as typed; "": another one each time */
-    bool starts;                /* the page was left to play */
 };
 
 extern const struct page_kind custom_page_kind;

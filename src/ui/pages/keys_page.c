@@ -170,7 +170,7 @@ accept(struct keys_page *page)
         listen(page, false);
 }
 
-static bool
+static enum page_wish
 key_on_page(void *state, struct pages *pages, const struct input_event *event)
 {
     struct keys_page *page = state;
@@ -178,7 +178,7 @@ key_on_page(void *state, struct pages *pages, const struct input_event *event)
     (void)pages;
     if (page->listens) {
         hear(page, event);
-        return true;
+        return PAGE_WISH_STAY;
     }
 
     const enum control control =
@@ -202,12 +202,12 @@ key_on_page(void *state, struct pages *pages, const struct input_event *event)
         accept(page);
         break;
     case CONTROL_QUIT:
-        return false;
+        return PAGE_WISH_LEAVE;
     default:
         form_move(&page->form, control, ROW_COUNT);
         break;
     }
-    return true;
+    return PAGE_WISH_STAY;
 }
 
 /* ---------------------------------------------------------------- Drawing -- */

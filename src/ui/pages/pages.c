@@ -26,18 +26,20 @@ pages_are_open(const struct pages *pages)
     return pages->count > 0;
 }
 
-void
+enum page_wish
 pages_key(struct pages *pages, const struct input_event *event)
 {
     const int index = pages->count - 1;
     const struct page *page = uppermost(pages);
 
     assert(event->type == INPUT_KEY && event->action != INPUT_RELEASE);
-    if (page->kind->key(page->state, pages, event))
-        return;
+    const enum page_wish wish = page->kind->key(page->state, pages, event);
+    if (wish == PAGE_WISH_STAY)
+        return wish;
     /* One that leaves has not opened another: that would hang in the air. */
     assert(pages->count == index + 1);
     pages->count = index;
+    return wish;
 }
 
 bool

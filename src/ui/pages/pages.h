@@ -17,13 +17,24 @@ enum { PAGES_MAX = 4 };
 
 struct pages;
 
+/* What a key on a page leads to; all but the first leave the page. */
+enum page_wish {
+    PAGE_WISH_STAY,
+    PAGE_WISH_LEAVE,
+    PAGE_WISH_PLAY,   /* the game that it says */
+    PAGE_WISH_SHOW,   /* the replay that it points at, */
+    PAGE_WISH_REVIEW, /* or the review of it */
+    PAGE_WISH_LIST,   /* the replays */
+    PAGE_WISH_TRY,    /* the moment that it points at, played from there */
+};
+
 /* What a page is made of. */
 struct page_kind {
     struct view_size size; /* the least that it can be drawn on */
 
-    /* Take a key that was pressed; false: the page is done with. */
-    bool (*key)(void *state, struct pages *pages,
-                const struct input_event *event);
+    /* Take a key that was pressed. */
+    enum page_wish (*key)(void *state, struct pages *pages,
+                          const struct input_event *event);
     void (*draw)(const void *state, struct frame *frame);
 
     /*
@@ -55,13 +66,13 @@ void pages_open(struct pages *pages, const struct page_kind *kind, void *state);
 
 bool pages_are_open(const struct pages *pages);
 
-/* A key went down or was repeated; a page that is done with is taken away. */
-void pages_key(struct pages *pages, const struct input_event *event);
+/* A key went down or was repeated; a page that is left is taken away. */
+enum page_wish pages_key(struct pages *pages, const struct input_event *event);
 
-/* Of the uppermost page; there is one. */
 /* Let the uppermost page look for what it waits for; true: ask again soon. */
 bool pages_advance(struct pages *pages);
 
+/* Of the uppermost page; there is one. */
 struct view_size pages_size(const struct pages *pages);
 void pages_draw(const struct pages *pages, struct frame *frame);
 

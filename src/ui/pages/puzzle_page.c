@@ -152,7 +152,7 @@ use(struct puzzle_page *page, enum control control)
     return true;
 }
 
-static bool
+static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct puzzle_page *page = state;
@@ -161,13 +161,13 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     if (page->shows) {
         use_in_solution(page,
                         bindings_find(page->bindings, PLACE_SOLUTION, event));
-        return true;
+        return PAGE_WISH_STAY;
     }
     if (use_move(page, event) ||
         use(page, bindings_find(page->bindings, PLACE_PUZZLE, event)))
-        return true;
+        return PAGE_WISH_STAY;
     end(page);
-    return false;
+    return PAGE_WISH_LEAVE;
 }
 
 /* --------------------------------------------------------------- Drawing -- */

@@ -70,7 +70,7 @@ open_puzzle(struct puzzles_page *page, struct pages *pages)
     pages_open(pages, &puzzle_page_kind, &page->puzzle_page);
 }
 
-static bool
+static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct puzzles_page *page = state;
@@ -81,10 +81,10 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
         const bool was_open = page->is_open;
 
         page->is_open = false;
-        return was_open;
+        return was_open ? PAGE_WISH_STAY : PAGE_WISH_LEAVE;
     }
     if (page->count == 0)
-        return true;
+        return PAGE_WISH_STAY;
     if (control != CONTROL_ACCEPT) {
         form_move(page->is_open ? &page->puzzles : &page->themes, control,
                   page->is_open ? theme_of(page)->count : page->count);
@@ -94,7 +94,7 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
         page->is_open = true;
         page->puzzles.row = 0;
     }
-    return true;
+    return PAGE_WISH_STAY;
 }
 
 /* --------------------------------------------------------------- Drawing -- */

@@ -79,8 +79,6 @@ void
 replays_page_open(struct replays_page *page, const struct bindings *bindings)
 {
     page->bindings = bindings;
-    page->opens = false;
-    page->reviews = false;
     page->count = 0;
     if (replays_dir(page->dir))
         page->count = replays_list(page->dir, page->names, REPLAYS_PAGE_MAX);
@@ -93,7 +91,7 @@ replays_page_open(struct replays_page *page, const struct bindings *bindings)
     look(page);
 }
 
-static bool
+static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct replays_page *page = state;
@@ -102,15 +100,11 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
 
     (void)pages;
     if (control == CONTROL_QUIT)
-        return false;
+        return PAGE_WISH_LEAVE;
     if (page->count == 0)
-        return true;
-    if ((control == CONTROL_ACCEPT || control == CONTROL_REVIEW) &&
-        page->knows) {
-        page->opens = control == CONTROL_ACCEPT;
-        page->reviews = control == CONTROL_REVIEW;
-        return false;
-    }
+        return PAGE_WISH_STAY;
+    if ((control == CONTROL_ACCEPT || control == CONTROL_REVIEW) && page->knows)
+        return control == CONTROL_ACCEPT ? PAGE_WISH_SHOW : PAGE_WISH_REVIEW;
     const int rows = control == CONTROL_LESS   ? -PAGE_ROWS
                      : control == CONTROL_MORE ? PAGE_ROWS
                                                : 0;
@@ -118,9 +112,9 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     if (rows != 0)
         page->form.row = to < 0 ? 0 : to < page->count ? to : page->count - 1;
     else if (!form_move(&page->form, control, page->count))
-        return true;
+        return PAGE_WISH_STAY;
     look(page);
-    return true;
+    return PAGE_WISH_STAY;
 }
 
 /* --------------------------------------------------------------- Drawing -- */

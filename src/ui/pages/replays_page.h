@@ -25,8 +25,6 @@ struct replays_page {
     bool knows; /* what the file under the cursor is: */
     struct replay_header header;
     char trouble[DATADIR_PATH_MAX + 128]; /* with that file; "": none */
-    bool opens;                           /* the page was left to see it, */
-    bool reviews;                         /* or to have it reviewed */
 };
 
 extern const struct page_kind replays_page_kind;

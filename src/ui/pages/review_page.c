@@ -15,8 +15,7 @@ void
 review_page_open(struct review_page *page, const struct bindings *bindings,
                  const struct reviewer_task *task, int32_t today)
 {
-    *page =
-        (struct review_page){.bindings = bindings, .today = today, .from = -1};
+    *page = (struct review_page){.bindings = bindings, .today = today};
     memcpy(page->player, task->header.player[task->seat], sizeof page->player);
     page->reviewer = reviewer_create(task);
     page->failed = page->reviewer == NULL;
@@ -105,10 +104,16 @@ review_page_moment(const struct review_page *page)
     return &page->review->lock[page->sums.worst[page->form.row]];
 }
 
+int
+review_page_piece(const struct review_page *page)
+{
+    assert(page->form.row < page->sums.worst_count);
+    return page->sums.worst[page->form.row];
+}
+
 /* ------------------------------------------------------------------ Keys -- */
 
-/* Of a moment; false: the page is left to play on from there. */
-static bool
+static enum page_wish
 use_in_moment(struct review_page *page, enum control control)
 {
     const int last = 1 + review_page_moment(page)->grade.best.plan_count;
@@ -126,35 +131,33 @@ use_in_moment(struct review_page *page, enum control control)
     case CONTROL_TAKE:
         if (page->review->seat != 0)
             break;
-        page->from = page->sums.worst[page->form.row];
-        return false;
+        return PAGE_WISH_TRY;
     default:
         form_move(&page->form, control, page->sums.worst_count);
         page->step =
             control == CONTROL_UP || control == CONTROL_DOWN ? 0 : page->step;
         break;
     }
-    return true;
+    return PAGE_WISH_STAY;
 }
 
-/* False: the page is left. */
-static bool
+static enum page_wish
 use(struct review_page *page, enum control control)
 {
     if (control == CONTROL_QUIT)
-        return false;
+        return PAGE_WISH_LIST;
     if (page->review == NULL || page->sums.worst_count == 0)
-        return true;
+        return PAGE_WISH_STAY;
     if (control == CONTROL_ACCEPT) {
         page->is_open = true;
         page->step = 0;
     } else {
         form_move(&page->form, control, page->sums.worst_count);
     }
-    return true;
+    return PAGE_WISH_STAY;
 }
 
-static bool
+static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct review_page *page = state;
@@ -162,11 +165,11 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     const enum control control = bindings_find(page->bindings, place, event);
 
     (void)pages;
-    if (page->is_open ? use_in_moment(page, control) : use(page, control))
-        return true;
-    end(page);
-    page->left = true;
-    return false;
+    const enum page_wish wish =
+        page->is_open ? use_in_moment(page, control) : use(page, control);
+    if (wish != PAGE_WISH_STAY)
+        end(page);
+    return wish;
 }
 
 const struct page_kind review_page_kind = {

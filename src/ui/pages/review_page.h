@@ -27,9 +27,7 @@ struct review_page {
     struct form form;                  /* the worst moments, */
     char labels[REVIEW_WORST_MAX][32]; /* "piece 34, 0:51" */
     bool is_open;                      /* one of them is looked at: */
-    int step;  /* 0: what was played; then the best line */
-    bool left; /* the page was left, */
-    int from;  /* to play on from so many pieces; -1: not so */
+    int step; /* 0: what was played; then the best line */
 };
 
 extern const struct page_kind review_page_kind;
@@ -43,6 +41,9 @@ void review_page_open(struct review_page *page, const struct bindings *bindings,
 
 /* The lock that is under the cursor; there are worst ones. */
 const struct review_lock *review_page_moment(const struct review_page *page);
+
+/* How many pieces had locked before it; also when the page has been left. */
+int review_page_piece(const struct review_page *page);
 
 /* Draw it, in review_draw.c. */
 void review_page_draw(const void *state, struct frame *frame);

@@ -57,7 +57,7 @@ turned(int value, int by, int count)
     return (value + by + count) % count;
 }
 
-static bool
+static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct scores_page *page = state;
@@ -78,12 +78,12 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
         page->ruleset = turned(page->ruleset, 1, rules);
         break;
     case CONTROL_QUIT:
-        return false;
+        return PAGE_WISH_LEAVE;
     default:
-        return true;
+        return PAGE_WISH_STAY;
     }
     read_list(page);
-    return true;
+    return PAGE_WISH_STAY;
 }
 
 static void

@@ -171,7 +171,7 @@ accept(struct settings_page *page, struct pages *pages,
     }
 }
 
-static bool
+static enum page_wish
 key_on_page(void *state, struct pages *pages, const struct input_event *event)
 {
     struct settings_page *page = state;
@@ -179,7 +179,7 @@ key_on_page(void *state, struct pages *pages, const struct input_event *event)
 
     if (page->types) {
         key_while_typing(page, event);
-        return true;
+        return PAGE_WISH_STAY;
     }
 
     const enum control control =
@@ -198,13 +198,13 @@ key_on_page(void *state, struct pages *pages, const struct input_event *event)
         accept(page, pages, row);
         break;
     case CONTROL_QUIT:
-        return !save(page);
+        return save(page) ? PAGE_WISH_LEAVE : PAGE_WISH_STAY;
     default:
         if (form_move(&page->form, control, SETTINGS_ROWS))
             page->trouble[0] = '\0';
         break;
     }
-    return true;
+    return PAGE_WISH_STAY;
 }
 
 static bool

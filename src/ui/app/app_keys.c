@@ -1,0 +1,204 @@
+/*
+ * app_keys.c -- the program on the screen: what a key leads to.
+ *
+ * A menu, a game, a replay and a page each answer a key with a wish; this is
+ * the only place that knows where a wish leads.
+ */
+#include "ui/app/app_private.h"
+
+/* ------------------------------------------------------------------ Menu -- */
+
+/* The item under the menu's cursor. */
+static void
+choose(struct app *app)
+{
+    const struct menu *menu = &app->menu;
+    const struct choice choice = menu_choice(menu);
+    const struct ai_file *ais = app->options->ais;
+
+    app->note = "";
+    switch (menu->item) {
+    case MENU_WATCH:
+        app_start_watch(app, &ais[menu->left], &ais[menu->right]);
+        break;
+    case MENU_ANALYSIS:
+        app_open_analysis(app);
+        break;
+    case MENU_PUZZLES:
+        app_open_puzzles(app);
+        break;
+    case MENU_CUSTOM:
+        app_open_custom(app);
+        break;
+    case MENU_SCORES:
+        app_open_scores(app);
+        break;
+    case MENU_REPLAYS:
+        app_open_replays(app, "");
+        break;
+    case MENU_SETTINGS:
+        app_open_settings(app);
+        break;
+    case MENU_HELP:
+        app->help = true;
+        break;
+    case MENU_QUIT:
+        app->done = true;
+        break;
+    default:
+        app_remember(app);
+        app_start_game(app, &choice, &ais[menu->opponent]);
+        break;
+    }
+}
+
+static void
+key_in_menu(struct app *app, const struct input_event *event)
+{
+    const enum control control =
+        bindings_find(&app->bindings, PLACE_MENU, event);
+
+    if (control == CONTROL_QUIT)
+        app->done = true;
+    else if (control == CONTROL_HELP)
+        app->help = true;
+    else if (menu_use(&app->menu, control))
+        choose(app);
+}
+
+/* ----------------------------------------------------------------- Pages -- */
+
+/* The review of the game that the list of replays points at; where there is
+   none, the list says why. */
+static void
+review(struct app *app)
+{
+    char why[APP_WHY_MAX] = "";
+
+    if (!app_open_review(app, why, sizeof why))
+        app_open_replays(app, why);
+}
+
+/* That game as a film. */
+static void
+show(struct app *app)
+{
+    char why[APP_WHY_MAX] = "";
+
+    if (!app_open_kept(app, why, sizeof why))
+        app_open_replays(app, why);
+}
+
+static void
+key_on_page(struct app *app, const struct input_event *event)
+{
+    switch (app_key_on_page(app, event)) {
+    case PAGE_WISH_PLAY:
+        app_start_custom(app);
+        break;
+    case PAGE_WISH_SHOW:
+        show(app);
+        break;
+    case PAGE_WISH_REVIEW:
+        review(app);
+        break;
+    case PAGE_WISH_LIST:
+        app_open_replays(app, "");
+        break;
+    case PAGE_WISH_TRY:
+        app_try_again(app);
+        break;
+    case PAGE_WISH_STAY:
+    case PAGE_WISH_LEAVE:
+        break;
+    }
+}
+
+/* ----------------------------------------------------- Games and replays -- */
+
+static void
+key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
+{
+    switch (play_key(app->play, event, now_us)) {
+    case PLAY_WISH_AGAIN:
+        play_restart(app->play, app_next_seed(app), now_us);
+        break;
+    case PLAY_WISH_RETRY:
+        play_restart(app->play, app->play->setup.options.seed, now_us);
+        break;
+    case PLAY_WISH_LEAVE:
+        app_close_play(app);
+        break;
+    case PLAY_WISH_HELP:
+        app->help = true;
+        break;
+    case PLAY_WISH_SETTINGS:
+        app_open_settings(app);
+        break;
+    case PLAY_WISH_REVIEW:
+        app_close_play(app);
+        app_point_at_newest(app);
+        review(app);
+        break;
+    case PLAY_WISH_NONE:
+        break;
+    }
+}
+
+static void
+leave_film(struct app *app)
+{
+    app_close_film(app);
+    if (app->film_is_kept)
+        app_open_replays(app, "");
+    else
+        app->done = true;
+}
+
+static void
+key_in_film(struct app *app, const struct input_event *event, uint64_t now_us)
+{
+    switch (film_key(app->film, event, now_us)) {
+    case FILM_WISH_LEAVE:
+        leave_film(app);
+        break;
+    case FILM_WISH_TAKE:
+        app_play_on(app);
+        break;
+    case FILM_WISH_ANALYSE:
+        app_analyse_film(app);
+        break;
+    case FILM_WISH_NONE:
+        break;
+    }
+}
+
+/* ------------------------------------------------------------------- All -- */
+
+void
+app_key(struct app *app, const struct input_event *event, uint64_t now_us)
+{
+    const bool pressed = event->action != INPUT_RELEASE;
+
+    if (pages_are_open(&app->pages))
+        key_on_page(app, event);
+    else if (app->help)
+        app->help = !pressed;
+    else if (app->screen == SCREEN_PLAY)
+        key_in_play(app, event, now_us);
+    else if (app->screen == SCREEN_FILM)
+        key_in_film(app, event, now_us);
+    else if (pressed)
+        key_in_menu(app, event);
+}
+
+void
+app_paste(struct app *app, const struct input_event *event)
+{
+    /* What is pasted into the menu can only be a position. */
+    if (app->screen == SCREEN_MENU && !app->help &&
+        !pages_are_open(&app->pages))
+        app_open_analysis(app);
+    if (pages_take_text(&app->pages))
+        key_on_page(app, event);
+}
