@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "coach/practice.h"
-#include "coach/solve.h"
+#include "coach/puzzle_goal.h"
 
 static int
 count_rows(uint64_t rows)

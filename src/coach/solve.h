@@ -36,14 +36,4 @@ void solver_destroy(struct solver *solver); /* NULL is allowed */
 void solver_solve(struct solver *solver, const struct puzzle *puzzle,
                   int64_t nodes_max, struct solution *solution);
 
-/*
- * Is this clear, made with this piece, what the puzzle asks for?  Never where
- * its goal is none that one placement reaches.
- */
-bool puzzle_is_hit(const struct puzzle *puzzle, enum piece piece,
-                   struct clear clear);
-
-/* Bit y: row y of the puzzle has a cell of garbage in it. */
-uint64_t puzzle_garbage_rows(const struct puzzle *puzzle);
-
 #endif
