@@ -146,6 +146,9 @@ bool bindings_release(const struct bindings *bindings, enum control control,
 enum control bindings_rival(const struct bindings *bindings,
                             enum control control, struct binding_key key);
 
+/* The key that a keyset calls so; false for one that is none. */
+bool binding_key_read(const char *name, struct binding_key *key);
+
 /*
  * What a keyset calls the key that was pressed; false for one that cannot be
  * bound.
