@@ -1,8 +1,10 @@
 /*
  * golden.h -- compare a frame with a text that was found good.
  *
- * The texts are in tests/golden; "make golden" writes them anew, and then they
- * are to be looked at before they are committed.
+ * The texts are in tests/golden, each called after its screen, the size and the
+ * characters: marathon-80x24.txt, marathon-80x24-ascii.txt.  "make golden"
+ * writes them all anew, and then they are to be looked at before they are
+ * committed.
  */
 #ifndef TESTS_GOLDEN_H
 #define TESTS_GOLDEN_H
@@ -13,14 +15,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/parts/view.h"
 #include "ui/term/frame.h"
 
 enum { GOLDEN_TEXT_MAX = 1 << 16 };
 
 static inline void
-golden_path(const char *name, char *path, size_t size)
+golden_path(const struct frame *frame, const char *name, char *path,
+            size_t size)
 {
-    snprintf(path, size, "%s/tests/golden/%s.txt", getenv("TEST_SRCDIR"), name);
+    snprintf(path, size, "%s/tests/golden/%s-%dx%d%s.txt",
+             getenv("TEST_SRCDIR"), name, frame->width, frame->height,
+             frame->glyphs == &glyphs_ascii ? "-ascii" : "");
 }
 
 static inline void
@@ -33,14 +39,14 @@ golden_write(const char *path, const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
-/* The frame reads like tests/golden/NAME.txt. */
+/* The frame reads like the text of this screen. */
 static inline void
 assert_golden(const struct frame *frame, const char *name)
 {
     static char have[GOLDEN_TEXT_MAX], want[GOLDEN_TEXT_MAX];
     char path[1024];
 
-    golden_path(name, path, sizeof path);
+    golden_path(frame, name, path, sizeof path);
     assert_true(frame_to_text(frame, have, sizeof have) < sizeof have);
     if (getenv("GOLDEN_UPDATE") != NULL) {
         golden_write(path, have);
@@ -54,6 +60,35 @@ assert_golden(const struct frame *frame, const char *name)
     fclose(file);
     if (strcmp(have, want) != 0)
         fail_msg("%s shows\n%sbut this was drawn:\n%s", path, want, have);
+}
+
+typedef void draw_fn(struct frame *frame, const void *what);
+
+/* Draw in both glyph sets and compare. */
+static inline void
+assert_looks(const char *name, struct view_size size, draw_fn *draw,
+             const void *what)
+{
+    const struct glyphs *const sets[] = {&glyphs_utf8, &glyphs_ascii};
+
+    for (int i = 0; i < 2; i++) {
+        struct frame *frame = frame_create(size.width, size.height, sets[i]);
+
+        assert_non_null(frame);
+        draw(frame, what);
+        assert_golden(frame, name);
+        frame_destroy(frame);
+    }
+}
+
+/* The same in a small, a usual and a large terminal. */
+static inline void
+assert_looks_everywhere(const char *name, draw_fn *draw, const void *what)
+{
+    static const struct view_size sizes[] = {{44, 24}, {80, 24}, {120, 40}};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        assert_looks(name, sizes[i], draw, what);
 }
 
 #endif

@@ -125,28 +125,7 @@ threaten(struct match *match, int seat)
     garbage_add(incoming, (struct packet){.due = match->step + 350, .rows = 3});
 }
 
-/* --------------------------------------------------------------- Drawing -- */
-
-typedef void draw_fn(struct frame *frame, const void *what);
-
-/* Draw in both glyph sets and compare: NAME.txt and NAME-ascii.txt. */
-static inline void
-assert_looks(const char *name, struct view_size size, draw_fn *draw,
-             const void *what)
-{
-    const struct glyphs *const sets[] = {&glyphs_utf8, &glyphs_ascii};
-    char file[128];
-
-    for (int i = 0; i < 2; i++) {
-        struct frame *frame = frame_create(size.width, size.height, sets[i]);
-
-        assert_non_null(frame);
-        draw(frame, what);
-        snprintf(file, sizeof file, "%s%s", name, i == 0 ? "" : "-ascii");
-        assert_golden(frame, file);
-        frame_destroy(frame);
-    }
-}
+/* ------------------------------------------------------------------ View -- */
 
 static struct bindings usual_keys;
 

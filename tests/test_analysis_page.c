@@ -79,7 +79,7 @@ a_position_is_ranked_and_its_plans_are_played_out(void **state)
     wait_for(&pages);
     assert_int_equal(page.answer.count, ANALYSIS_TOP);
     assert_looks("analysis", terminal, draw_pages, &pages);
-    assert_looks("analysis-44x24", narrow, draw_pages, &pages);
+    assert_looks("analysis", narrow, draw_pages, &pages);
     press(&pages, INPUT_KEY_DOWN);
     press(&pages, INPUT_KEY_RIGHT);
     assert_looks("analysis-plan", terminal, draw_pages, &pages);

@@ -1,181 +1,11 @@
 /*
- * Every size of terminal: which layout a game screen has there, and how it
- * looks, in UTF-8 and ASCII.
+ * Every size of terminal: which layout a game screen has there.
  */
 #include "test.h"
 
-#include <string.h>
-
-#include "looks.h"
 #include "ui/game/layout.h"
 #include "ui/game/panel.h"
-#include "ui/game/screens.h"
 #include "ui/parts/draw.h"
-
-/* ----------------------------------------------------------------- Looks -- */
-
-static void
-draw_versus(struct frame *frame, const void *what)
-{
-    screen_versus_draw(frame, what);
-}
-
-static void
-draw_marathon(struct frame *frame, const void *what)
-{
-    screen_marathon_draw(frame, what);
-}
-
-static void
-draw_watch(struct frame *frame, const void *what)
-{
-    screen_watch_draw(frame, what);
-}
-
-/* At each size that has a layout of its own: NAME.txt, NAME-120x40.txt... */
-static void
-assert_looks_everywhere(const char *name, draw_fn *draw, const void *what)
-{
-    static const struct view_size sizes[] = {
-        {80, 24}, {44, 24}, {120, 40}, {120, 44}, {200, 60},
-    };
-
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        char file[64];
-
-        snprintf(file, sizeof file, i == 0 ? "%s" : "%s-%dx%d", name,
-                 sizes[i].width, sizes[i].height);
-        assert_looks(file, sizes[i], draw, what);
-    }
-}
-
-static void
-versus_shows_both_boards_and_the_hint(void **state)
-{
-    struct match match = game(MODE_VERSUS, 34);
-    struct feedback feedback[MATCH_SEATS_MAX] = {{.until = 0}};
-    struct view view = view_of(&match, feedback);
-    struct view_hint hint = {
-        .on = true, .known = true, .number = 1, .count = 4};
-    const struct event event = {
-        .kind = EVENT_LOCK,
-        .step = match.step,
-        .lock = {.landing = {{PIECE_T, 0, 0, 0}, SPIN_FULL},
-                 .clear = {2, SPIN_FULL, false},
-                 .before = {1, 0},
-                 .after = {2, 1},
-                 .attack = 5,
-                 .sent = 5},
-    };
-
-    (void)state;
-    threaten(&match, 0);
-    feedback_tell(&feedback[0], &event);
-    match_act(&match, 0, ACTION_HOLD);
-    hint.at = match_ghost(&match, 0);
-    hint.at.x = 1;
-    snprintf(hint.path, sizeof hint.path, "llcddzV");
-    view.hint = &hint;
-    assert_looks_everywhere("versus", draw_versus, &view);
-}
-
-static void
-marathon_shows_one_board(void **state)
-{
-    const struct match match = game(MODE_MARATHON, 47);
-    const struct view view = view_of(&match, silence);
-
-    (void)state;
-    assert_looks_everywhere("marathon", draw_marathon, &view);
-}
-
-static void
-watching_shows_the_search_at_work(void **state)
-{
-    const struct match match = game(MODE_VERSUS, 40);
-    struct view view = view_of(&match, silence);
-    struct view_thoughts thoughts = {
-        .known = true,
-        .seat = 1,
-        .decision = {.value = -1234,
-                     .report = {.depth_count = 3,
-                                .stop = AI_STOP_HORIZON,
-                                .candidates = 12345}},
-    };
-    const struct ai_layer layers[3] = {
-        {200, 34, 34, 0, 0, 34, 0},
-        {120, 120, 900, 20, 300, 600, 0},
-        {80, 80, 4000, 0, 3000, 1000, 5},
-    };
-
-    (void)state;
-    memcpy(thoughts.decision.report.layer, layers, sizeof layers);
-    view.thoughts = &thoughts;
-    view.place = PLACE_WATCH;
-    view.names[0] = "strong";
-    assert_looks_everywhere("watch", draw_watch, &view);
-}
-
-/* Rows that were cleared light up, and so do the borders beside a board that is
- * nearly full. */
-static void
-danger_and_cleared_rows_are_seen_without_colours(void **state)
-{
-    struct match match = game(MODE_VERSUS, 20);
-    struct feedback feedback[MATCH_SEATS_MAX] = {{.until = 0}};
-    struct view view = view_of(&match, feedback);
-    const struct event event = {
-        .kind = EVENT_LOCK,
-        .step = match.step,
-        .lock = {.landing = {{PIECE_I, 0, 0, 0}, SPIN_NONE},
-                 .clear = {2, SPIN_NONE, false},
-                 .rows = 0x14},
-    };
-    struct frame *frame;
-
-    (void)state;
-    garbage_add(&match.seat[1].incoming,
-                (struct packet){.due = match.step, .rows = 16});
-    feedback_tell(&feedback[0], &event);
-    assert_looks("danger", (struct view_size){80, 24}, draw_versus, &view);
-    view.still = true;
-    frame = frame_create(80, 24, &glyphs_utf8);
-    assert_non_null(frame);
-    screen_versus_draw(frame, &view);
-    assert_golden(frame, "danger-still");
-    frame_destroy(frame);
-}
-
-/* Seat 0 has placed 20 pieces, and four rows are due at the 'due'-th. */
-static void
-assert_says_incoming(int32_t due, const char *says)
-{
-    struct match match = game(MODE_VERSUS, 20);
-    const struct view view = view_of(&match, silence);
-    struct frame *frame = frame_create(80, 24, &glyphs_ascii);
-    char text[80 * 24 + 25];
-
-    assert_non_null(frame);
-    match.options.ruleset.garbage.by_turns = true;
-    assert_int_equal(match.seat[0].tally.pieces, 20);
-    match.seat[0].incoming.count = 0;
-    garbage_add(&match.seat[0].incoming,
-                (struct packet){.due = due, .rows = 4});
-    screen_versus_draw(frame, &view);
-    frame_to_text(frame, text, sizeof text);
-    if (strstr(text, says) == NULL)
-        fail_msg("'%s' is not in\n%s", says, text);
-    frame_destroy(frame);
-}
-
-static void
-garbage_that_counts_placements_is_told_in_placements(void **state)
-{
-    (void)state;
-    assert_says_incoming(20, "4 incoming now");
-    assert_says_incoming(21, "4 incoming now"); /* with the next lock */
-    assert_says_incoming(22, "4 incoming in 2");
-}
 
 /* --------------------------------------------------------------- Layouts -- */
 
@@ -307,15 +137,10 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(versus_shows_both_boards_and_the_hint),
-        cmocka_unit_test(marathon_shows_one_board),
-        cmocka_unit_test(watching_shows_the_search_at_work),
-        cmocka_unit_test(danger_and_cleared_rows_are_seen_without_colours),
-        cmocka_unit_test(garbage_that_counts_placements_is_told_in_placements),
         cmocka_unit_test(no_part_covers_another_at_any_size),
         cmocka_unit_test(the_largest_cells_that_fit_are_taken),
         cmocka_unit_test(two_boards_become_one_below_eighty_columns),
     };
 
-    return cmocka_run_group_tests_name("layouts", tests, fill_keys, NULL);
+    return cmocka_run_group_tests_name("layouts", tests, NULL, NULL);
 }

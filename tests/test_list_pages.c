@@ -91,8 +91,8 @@ a_custom_game_is_what_the_form_says(void **state)
     press_all(&pages, '4', 1);
     press_all(&pages, '2', 2);
     press(&pages, INPUT_KEY_BACKSPACE);
-    assert_looks("custom", terminal, draw_pages, &pages);
-    assert_looks("custom-44x24", narrow, draw_pages, &pages);
+    assert_looks("custom-page", terminal, draw_pages, &pages);
+    assert_looks("custom-page", narrow, draw_pages, &pages);
     assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_PLAY);
     assert_false(pages_are_open(&pages));
     assert_int_equal(page.choice.goal, CHOICE_ROWS);
@@ -184,7 +184,7 @@ scores_are_shown_by_list_and_rules(void **state)
         press(&pages, INPUT_KEY_RIGHT);
     assert_int_equal(page.count, 2);
     assert_looks("scores", terminal, draw_pages, &pages);
-    assert_looks("scores-44x24", narrow, draw_pages, &pages);
+    assert_looks("scores", narrow, draw_pages, &pages);
     press(&pages, INPUT_KEY_DOWN);
     assert_int_equal(page.count, 1);
     assert_int_equal(page.top[0].time_ms, 50000);
@@ -282,7 +282,7 @@ replays_are_listed_newest_first(void **state)
     assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_STAY);
     press(&pages, INPUT_KEY_DOWN);
     assert_looks("replays", terminal, draw_pages, &pages);
-    assert_looks("replays-44x24", narrow, draw_pages, &pages);
+    assert_looks("replays", narrow, draw_pages, &pages);
     assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_SHOW);
     assert_false(pages_are_open(&pages));
     assert_true(replays_page_path(&page, path));

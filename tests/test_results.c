@@ -8,7 +8,6 @@
 
 #include "looks.h"
 #include "ui/game/results.h"
-#include "ui/game/screens.h"
 
 static const struct view_size terminal = {80, 24}, large = {120, 40};
 static struct account account; /* of the game that was played last */
@@ -17,12 +16,6 @@ static void
 draw_results(struct frame *frame, const void *what)
 {
     results_draw(frame, what, false);
-}
-
-static void
-draw_alone(struct frame *frame, const void *what)
-{
-    screen_marathon_draw(frame, what);
 }
 
 static struct match
@@ -52,11 +45,11 @@ results_begin_with_what_happened(void **state)
     match_step(&match);
     view.account = &account;
     assert_looks("results-versus", terminal, draw_results, &view);
-    assert_looks("results-versus-44x24", (struct view_size){44, 24},
-                 draw_results, &view);
+    assert_looks("results-versus", (struct view_size){44, 24}, draw_results,
+                 &view);
     view.series = &series;
     assert_looks("results-round", terminal, draw_results, &view);
-    assert_looks("results-round-120x40", large, draw_results, &view);
+    assert_looks("results-round", large, draw_results, &view);
 }
 
 static void
@@ -74,7 +67,7 @@ a_marathon_that_fails_says_how_far_it_got(void **state)
     match_step(&alone);
     view.account = &account;
     assert_looks("results-marathon", terminal, draw_results, &view);
-    assert_looks("results-marathon-44x24", narrow, draw_results, &view);
+    assert_looks("results-marathon", narrow, draw_results, &view);
 }
 
 /* The list of a run that is over: the best so far, then this one. */
@@ -126,7 +119,7 @@ a_sprint_that_is_done_is_a_success(void **state)
     view.standing = &standing;
     view.kept = "replay kept";
     assert_looks("results-sprint", terminal, draw_results, &view);
-    assert_looks("results-sprint-120x40", large, draw_results, &view);
+    assert_looks("results-sprint", large, draw_results, &view);
 }
 
 static void
@@ -235,25 +228,6 @@ a_marathon_that_is_done_is_a_success(void **state)
 }
 
 static void
-every_mode_alone_has_its_own_goal_on_the_screen(void **state)
-{
-    const struct match sprint = play_mode(MODE_SPRINT, 30);
-    struct view view = view_of(&sprint, silence);
-
-    (void)state;
-    view.ahead = "-0.43";
-    assert_looks("sprint", terminal, draw_alone, &view);
-
-    const struct match dig = play_mode(MODE_DIG, 6);
-    view = view_of(&dig, silence);
-    assert_looks("dig", terminal, draw_alone, &view);
-
-    const struct match ultra = play_mode(MODE_ULTRA, 12);
-    view = view_of(&ultra, silence);
-    assert_looks("ultra", terminal, draw_alone, &view);
-}
-
-static void
 a_run_may_be_as_good_as_the_best(void **state)
 {
     char text[RESULTS_SENTENCE_MAX];
@@ -280,7 +254,6 @@ main(void)
         cmocka_unit_test(the_sentence_says_who_won_and_how),
         cmocka_unit_test(a_marathon_that_is_done_is_a_success),
         cmocka_unit_test(a_run_may_be_as_good_as_the_best),
-        cmocka_unit_test(every_mode_alone_has_its_own_goal_on_the_screen),
     };
 
     return cmocka_run_group_tests_name("results", tests, fill_keys, NULL);

@@ -126,7 +126,7 @@ a_review_shows_the_game_and_its_worst_moments(void **state)
     assert_int_equal(page.review->next, PIECES);
     assert_int_equal(page.sums.worst_count, REVIEW_WORST_MAX);
     assert_looks("review", terminal, draw_pages, &pages);
-    assert_looks("review-44x24", narrow, draw_pages, &pages);
+    assert_looks("review", narrow, draw_pages, &pages);
     pages_end(&pages);
 }
 
@@ -142,7 +142,7 @@ a_moment_is_played_out_step_by_step(void **state)
     wait_for(&pages);
     press(&pages, INPUT_KEY_ENTER);
     assert_looks("review-played", terminal, draw_pages, &pages);
-    assert_looks("review-played-44x24", narrow, draw_pages, &pages);
+    assert_looks("review-played", narrow, draw_pages, &pages);
     press(&pages, INPUT_KEY_LEFT); /* there is nothing before it */
     assert_int_equal(page.step, 0);
     press(&pages, INPUT_KEY_RIGHT);

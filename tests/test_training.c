@@ -313,21 +313,29 @@ play_six(uint64_t *now)
     return play;
 }
 
+static const struct view_size terminal = {80, 24}, narrow = {44, 24};
+
+/* A game at a time. */
+struct moment {
+    const struct play *play;
+    uint64_t now;
+};
+
 static void
-assert_looks(const char *name, int width, const struct play *play, uint64_t now)
+draw_moment(struct frame *frame, const void *what)
 {
-    const struct glyphs *const sets[] = {&glyphs_utf8, &glyphs_ascii};
-    char file[64];
+    const struct moment *moment = what;
 
-    for (int i = 0; i < 2; i++) {
-        struct frame *frame = frame_create(width, 24, sets[i]);
+    play_draw(moment->play, frame, moment->now);
+}
 
-        assert_non_null(frame);
-        play_draw(play, frame, now);
-        snprintf(file, sizeof file, "%s%s", name, i == 0 ? "" : "-ascii");
-        assert_golden(frame, file);
-        frame_destroy(frame);
-    }
+static void
+assert_game_looks(const char *name, struct view_size size,
+                  const struct play *play, uint64_t now)
+{
+    const struct moment moment = {play, now};
+
+    assert_looks(name, size, draw_moment, &moment);
 }
 
 static void
@@ -339,10 +347,10 @@ the_coach_stands_beside_the_board(void **state)
     (void)state;
     NEEDS_A_BEAM_OF(200);
     play = play_six(&now);
-    assert_looks("training", 80, play, now);
-    assert_looks("training-44x24", 44, play, now);
+    assert_looks_everywhere("training", draw_moment,
+                            &(struct moment){play, now});
     press(play, INPUT_KEY_BACKSPACE, now);
-    assert_looks("training-back", 80, play, now);
+    assert_game_looks("training-back", terminal, play, now);
     play_destroy(play);
 }
 
@@ -359,8 +367,8 @@ leaving_shows_what_the_coach_thinks_of_all(void **state)
     assert_int_equal(play->phase, PLAY_PAUSED);
     press(play, 'q', now);
     assert_int_equal(play->phase, PLAY_OVER);
-    assert_looks("results-training", 80, play, now);
-    assert_looks("results-training-44x24", 44, play, now);
+    assert_game_looks("results-training", terminal, play, now);
+    assert_game_looks("results-training", narrow, play, now);
     play_destroy(play);
 }
 
@@ -393,11 +401,11 @@ a_hint_grows_from_the_idea_to_the_keys(void **state)
     for (int i = 0; i < 4; i++) {
         press(play, 'i', now);
         await_hint(play);
-        assert_looks(names[i], 80, play, now);
+        assert_game_looks(names[i], terminal, play, now);
     }
-    assert_looks("training-keys-44x24", 44, play, now);
+    assert_game_looks("training-keys", narrow, play, now);
     press(play, 'v', now);
-    assert_looks("training-plan", 80, play, now);
+    assert_game_looks("training-plan", terminal, play, now);
     assert_int_equal(play->hint.ahead, 1);
     for (int i = 0; i < AI_HORIZON_MAX && play->hint.ahead > 0; i++)
         press(play, 'v', now);
