@@ -11,7 +11,7 @@
 #include <stdbool.h>
 
 #include "ui/parts/view.h"
-#include "ui/term/input.h"
+#include "ui/term/input_event.h"
 
 enum { PAGES_MAX = 4 };
 

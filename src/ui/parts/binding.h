@@ -20,7 +20,7 @@
 
 #include "match/action.h"
 #include "store/keyset.h"
-#include "ui/term/input.h"
+#include "ui/term/input_event.h"
 
 /* Where a control can be used; a binding may serve several. */
 enum {

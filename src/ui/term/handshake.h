@@ -25,7 +25,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "ui/term/input.h"
+#include "ui/term/input_event.h"
 
 enum handshake_keyboard {
     HANDSHAKE_SILENT,   /* nothing asked yet */

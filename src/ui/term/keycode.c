@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "ui/term/input.h"
+#include "ui/term/input_event.h"
 
 struct entry {
     int number;

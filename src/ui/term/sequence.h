@@ -13,7 +13,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "ui/term/input.h"
+#include "ui/term/input_event.h"
 
 enum {
     SEQUENCE_NUMBER_MAX = 4, /* numbers that are looked at */
