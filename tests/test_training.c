@@ -12,7 +12,7 @@
 #include "coach/training.h"
 #include "golden.h"
 #include "ui/game/panel_coach.h"
-#include "ui/game/play_private.h"
+#include "ui/game/play.h"
 #include "wide.h"
 
 enum { MS = 1000, SECOND = 1000 * MS, SOON_MS = 60000 };
@@ -39,40 +39,40 @@ fill_keys(void **state)
 /* ----------------------------------------------------------- The coach -- */
 
 /* A match and its coach, with a small budget: what is said does not matter. */
-struct lesson {
+struct taught {
     struct training *training;
     struct match match;
 };
 
 static void
-tell(struct lesson *lesson)
+tell(struct taught *taught)
 {
     struct event event;
 
-    while (match_take(&lesson->match, &event))
-        training_note(lesson->training, &lesson->match, &event, 2);
+    while (match_take(&taught->match, &event))
+        training_note(taught->training, &taught->match, &event, 2);
 }
 
 static void
-begin_lesson(struct lesson *lesson)
+begin_taught(struct taught *taught)
 {
     const struct match_options options =
         match_options_for(MODE_TRAINING, &ruleset_guideline);
 
-    lesson->training = training_create(&options.ruleset, 4);
-    assert_non_null(lesson->training);
-    match_init(&lesson->match, &options);
-    training_begin(lesson->training);
-    tell(lesson);
+    taught->training = training_create(&options.ruleset, 4);
+    assert_non_null(taught->training);
+    match_init(&taught->match, &options);
+    training_begin(taught->training);
+    tell(taught);
 }
 
 static void
-drop(struct lesson *lesson)
+drop(struct taught *taught)
 {
-    match_tap(&lesson->match, 0, MATCH_KEY_HARD_DROP);
-    tell(lesson);
-    match_run(&lesson->match, ENOUGH_MS);
-    tell(lesson);
+    match_tap(&taught->match, 0, MATCH_KEY_HARD_DROP);
+    tell(taught);
+    match_run(&taught->match, ENOUGH_MS);
+    tell(taught);
 }
 
 /* Look until all placements were judged. */
@@ -96,20 +96,20 @@ static void
 each_placement_is_graded_as_a_grader_alone_does(void **state)
 {
     struct grader_options options = grader_options_for(&ruleset_guideline);
-    struct lesson lesson;
+    struct taught taught;
 
     (void)state;
     options.budget = 4;
 
     struct grader *grader = grader_create(&options);
     assert_non_null(grader);
-    begin_lesson(&lesson);
+    begin_taught(&taught);
     for (int i = 0; i < 4; i++)
-        drop(&lesson);
-    assert_int_equal(training_count(lesson.training), 4);
-    wait_for_grades(lesson.training);
+        drop(&taught);
+    assert_int_equal(training_count(taught.training), 4);
+    wait_for_grades(taught.training);
     for (int i = 0; i < 4; i++) {
-        const struct review_lock *lock = training_lock(lesson.training, i);
+        const struct review_lock *lock = training_lock(taught.training, i);
         struct grade grade;
 
         assert_true(lock->is_graded);
@@ -121,65 +121,65 @@ each_placement_is_graded_as_a_grader_alone_does(void **state)
         assert_int_equal(lock->grade.of, grade.of);
     }
     grader_destroy(grader);
-    training_destroy(lesson.training);
+    training_destroy(taught.training);
 }
 
 static void
 another_placement_takes_the_place_of_one_taken_back(void **state)
 {
-    struct lesson lesson;
+    struct taught taught;
     struct match before;
 
     (void)state;
-    begin_lesson(&lesson);
-    drop(&lesson);
-    before = lesson.match;
-    drop(&lesson);
-    const int8_t x = training_lock(lesson.training, 1)->turn.move.landing.at.x;
+    begin_taught(&taught);
+    drop(&taught);
+    before = taught.match;
+    drop(&taught);
+    const int8_t x = training_lock(taught.training, 1)->turn.move.landing.at.x;
 
     /* Asked about, and taken back while that goes on. */
-    training_look(lesson.training);
-    lesson.match = before;
-    training_go_to(lesson.training, &lesson.match);
-    assert_int_equal(training_count(lesson.training), 1);
-    assert_non_null(training_taken_back(lesson.training));
+    training_look(taught.training);
+    taught.match = before;
+    training_go_to(taught.training, &taught.match);
+    assert_int_equal(training_count(taught.training), 1);
+    assert_non_null(training_taken_back(taught.training));
     assert_int_equal(
-        training_taken_back(lesson.training)->turn.move.landing.at.x, x);
-    match_tap(&lesson.match, 0, MATCH_KEY_LEFT);
-    drop(&lesson);
-    assert_int_equal(training_count(lesson.training), 2);
-    assert_null(training_taken_back(lesson.training));
-    wait_for_grades(lesson.training);
+        training_taken_back(taught.training)->turn.move.landing.at.x, x);
+    match_tap(&taught.match, 0, MATCH_KEY_LEFT);
+    drop(&taught);
+    assert_int_equal(training_count(taught.training), 2);
+    assert_null(training_taken_back(taught.training));
+    wait_for_grades(taught.training);
 
-    const struct review_lock *lock = training_lock(lesson.training, 1);
+    const struct review_lock *lock = training_lock(taught.training, 1);
     assert_int_equal(lock->turn.move.landing.at.x, x - 1);
     assert_true(lock->is_graded);
     assert_true(ai_move_equal(&lock->grade.played.move, &lock->turn.move));
-    training_destroy(lesson.training);
+    training_destroy(taught.training);
 }
 
 static void
 sums_are_over_what_lies_on_the_board(void **state)
 {
     struct review_sums sums;
-    struct lesson lesson;
+    struct taught taught;
     struct match before;
 
     (void)state;
-    begin_lesson(&lesson);
-    drop(&lesson);
-    before = lesson.match;
-    drop(&lesson);
-    drop(&lesson);
-    wait_for_grades(lesson.training);
-    training_sum(lesson.training, &sums);
+    begin_taught(&taught);
+    drop(&taught);
+    before = taught.match;
+    drop(&taught);
+    drop(&taught);
+    wait_for_grades(taught.training);
+    training_sum(taught.training, &sums);
     assert_int_equal(sums.graded, 3);
     assert_in_range(sums.accuracy, 1, 1000);
-    lesson.match = before;
-    training_go_to(lesson.training, &lesson.match);
-    training_sum(lesson.training, &sums);
+    taught.match = before;
+    training_go_to(taught.training, &taught.match);
+    training_sum(taught.training, &sums);
     assert_int_equal(sums.graded, 1);
-    training_destroy(lesson.training);
+    training_destroy(taught.training);
 }
 
 /* -------------------------------------------------------------- The game -- */
@@ -290,7 +290,7 @@ nothing_is_taken_back_in_other_games(void **state)
     const uint64_t now = drop_at(play, start_us);
     press(play, INPUT_KEY_BACKSPACE, now);
     assert_int_equal(play->game.match.seat[0].tally.pieces, 1);
-    assert_null(play->training);
+    assert_null(play->lesson.training);
     play_destroy(play);
 }
 
@@ -309,7 +309,7 @@ play_six(uint64_t *now)
         press(play, keys[i % 3], *now);
         *now = drop_at(play, *now);
     }
-    wait_for_grades(play->training);
+    wait_for_grades(play->lesson.training);
     return play;
 }
 
@@ -386,6 +386,13 @@ await_hint(struct play *play)
     }
 }
 
+/* How much is told of the hint for the piece. */
+static bool
+tells(const struct play *play, enum view_hint_step *step)
+{
+    return asking_tells(&play->asking, play->game.match.seat[0].turn_at, step);
+}
+
 static void
 a_hint_grows_from_the_idea_to_the_keys(void **state)
 {
@@ -412,7 +419,7 @@ a_hint_grows_from_the_idea_to_the_keys(void **state)
     assert_int_equal(play->hint.ahead, 0);
     press(play, 'i', now);
     assert_false(hint_is_on(&play->hint));
-    assert_false(play_hint_step(play, &step));
+    assert_false(tells(play, &step));
     play_destroy(play);
 }
 
@@ -428,11 +435,11 @@ each_piece_begins_with_nothing_told(void **state)
     await_hint(play);
     press(play, 'v', start_us);
     assert_int_equal(play->hint.ahead, 0); /* its place is not told yet */
-    assert_true(play_hint_step(play, &step));
+    assert_true(tells(play, &step));
     assert_int_equal(step, VIEW_HINT_REGION);
     drop_at(play, start_us + ENOUGH_MS * MS);
     assert_true(hint_is_on(&play->hint));
-    assert_false(play_hint_step(play, &step));
+    assert_false(tells(play, &step));
     play_destroy(play);
 }
 

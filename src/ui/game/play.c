@@ -17,6 +17,28 @@ enum {
     SLICE_US = 12000,    /* and so long before a frame is due */
 };
 
+bool
+play_is_watched(const struct play *play)
+{
+    return play->setup.ai[0] != NULL;
+}
+
+unsigned
+play_places(const struct play *play)
+{
+    return play->lesson.training != NULL ? PLACE_PLAY | PLACE_TRAINING
+                                         : PLACE_PLAY;
+}
+
+bool
+play_has_ended(struct play *play)
+{
+    const bool has_ended = play->game.match.over && !play->is_settled;
+
+    play->is_settled = play->is_settled || has_ended;
+    return has_ended;
+}
+
 void
 play_enter(struct play *play, enum play_phase phase, uint64_t now_us)
 {
@@ -57,7 +79,7 @@ look_around(struct play *play, uint64_t now_us)
 {
     play->waits = game_must_wait(&play->game);
     hint_look(&play->hint, &play->game.match);
-    play_training_look(play);
+    lesson_look(&play->lesson, &play->game.match);
     if (!play->game.match.over)
         return;
     if (play->game.match.options.seats == MATCH_SEATS_MAX)
@@ -101,12 +123,12 @@ play_advance(struct play *play, uint64_t now_us)
         }
         break;
     case PLAY_ENDING:
-        play_training_look(play);
+        lesson_look(&play->lesson, &play->game.match);
         if (spent >= ENDING_US)
             play_enter(play, PLAY_OVER, now_us);
         break;
     case PLAY_OVER:
-        play_training_look(play);
+        lesson_look(&play->lesson, &play->game.match);
         break;
     case PLAY_PAUSED:
         break;
@@ -242,9 +264,9 @@ play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
     int count = 0;
 
     /* The coach is also listened to when the game is over, see play_advance. */
-    if (play->training != NULL && play->phase != PLAY_PAUSED &&
+    if (play->lesson.training != NULL && play->phase != PLAY_PAUSED &&
         play->phase != PLAY_COUNTDOWN)
-        fds[count++] = training_fd(play->training);
+        fds[count++] = training_fd(play->lesson.training);
     /* An answer that nobody takes now would wake the loop for ever. */
     if (play->phase != PLAY_RUNNING || play->stands)
         return count;

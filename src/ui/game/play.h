@@ -18,11 +18,11 @@
 
 #include "bot/game.h"
 #include "coach/hint.h"
-#include "coach/practice.h"
-#include "coach/training.h"
 #include "match/series.h"
 #include "store/settings.h"
+#include "ui/game/asking.h"
 #include "ui/game/captions.h"
+#include "ui/game/lesson.h"
 #include "ui/game/pace.h"
 #include "ui/parts/view.h"
 #include "ui/term/term.h"
@@ -85,10 +85,9 @@ struct play {
     bool is_kept;                  /* and there is one */
     bool is_settled;               /* the owner has seen the end */
     struct hint hint;
-    struct training *training; /* of training, or NULL; with it */
-    struct practice *practice; /* what can be taken back, */
-    int32_t practised;         /* known up to this piece; and was anything */
-    bool is_practised;         /* taken back?  Then there is no replay */
+    struct asking asking;
+    struct lesson lesson; /* of training */
+    bool is_practised;    /* something was taken back: there is no replay */
     struct feedback feedback[MATCH_SEATS_MAX];
     struct pace pace;
     enum play_phase phase;
@@ -100,8 +99,6 @@ struct play {
     bool waits;            /* for an AI, since the last play_advance */
     int thoughts_seat;     /* watching: whose thoughts are shown */
     bool hinted;           /* hints were on at some time of this game */
-    int hint_steps;        /* training: how often the hint was asked for */
-    int32_t asked_at;      /* the turn whose hint was asked for; -1: none */
     bool has_release;      /* the terminal tells of released keys */
 };
 

@@ -16,7 +16,8 @@ listen(void *context, const struct event *event)
 
     feedback_tell(&play->feedback[event->seat], event);
     account_note(&play->account, &play->game.match, event);
-    play_training_note(play, event);
+    lesson_note(&play->lesson, &play->game.match, event,
+                play->account.finesse.last_fewest);
     if (event->seat == 0)
         captions_tell(&play->captions, event);
     if (event->kind == EVENT_LOCK && play->steps) {
@@ -45,6 +46,18 @@ create_players(struct play *play)
             return false;
     }
     return true;
+}
+
+/* Only training has one; where nobody plays there is nobody to be taught. */
+static bool
+create_lesson(struct play *play)
+{
+    const struct play_setup *setup = &play->setup;
+
+    if (setup->options.mode != MODE_TRAINING || play_is_watched(play))
+        return true;
+    play->asking.grows = !setup->hints;
+    return lesson_create(&play->lesson, &setup->options.ruleset);
 }
 
 static void
@@ -89,10 +102,11 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     play->is_kept = false;
     play->is_settled = false;
     play->game.recorder = &play->recorder;
-    play_training_begin(play);
+    play->is_practised = false;
+    lesson_begin(&play->lesson);
+    asking_begin(&play->asking);
     begin_game(play);
     play->hinted = hint_is_on(&play->hint);
-    play->asked_at = -1;
     play->stands = false;
     play->steps = false;
     play->waits = false;
@@ -100,7 +114,7 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
                now_us);
     pace_start(&play->pace, now_us, play->game.match.step);
     hint_look(&play->hint, &play->game.match);
-    play_training_look(play);
+    lesson_look(&play->lesson, &play->game.match);
 }
 
 struct play_moment *
@@ -145,7 +159,7 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
     play->game.context = play;
     play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;
     hint_init(&play->hint, setup->hint_ai, &setup->options.ruleset, 0);
-    if (!create_players(play) || !play_training_create(play) ||
+    if (!create_players(play) || !create_lesson(play) ||
         (setup->hints && !play_is_watched(play) &&
          !hint_switch(&play->hint, true))) {
         play_destroy(play);
@@ -161,24 +175,9 @@ play_destroy(struct play *play)
     if (play == NULL)
         return;
     hint_switch(&play->hint, false);
-    play_training_destroy(play);
+    lesson_free(&play->lesson);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         player_destroy(play->game.player[seat]);
     recorder_free(&play->recorder);
     free(play);
-}
-
-bool
-play_has_ended(struct play *play)
-{
-    const bool has_ended = play->game.match.over && !play->is_settled;
-
-    play->is_settled = play->is_settled || has_ended;
-    return has_ended;
-}
-
-bool
-play_is_watched(const struct play *play)
-{
-    return play->setup.ai[0] != NULL;
 }

@@ -32,7 +32,7 @@ hint_is_due(const struct play *play)
     const struct match *match = &play->game.match;
     const int32_t turn_at = match->seat[0].turn_at;
 
-    return play->asked_at == turn_at ||
+    return play->asking.at == turn_at ||
            match->step >= turn_at + play->setup.settings->hint_delay;
 }
 
@@ -49,7 +49,9 @@ static void
 fill_better(struct view_hint *view, const struct play *play)
 {
     const struct review_lock *lock =
-        play->training != NULL ? training_taken_back(play->training) : NULL;
+        play->lesson.training != NULL
+            ? training_taken_back(play->lesson.training)
+            : NULL;
 
     if (lock != NULL && lock->is_graded && lock->grade.word > LOSS_BEST &&
         play->game.match.seat[0].phase == SEAT_FLYING)
@@ -83,7 +85,8 @@ fill_hint(struct view_hint *view, const struct play *play)
         fill_better(view, play);
         return;
     }
-    if (play_hint_grows(play) && !play_hint_step(play, &view->step)) {
+    if (play->asking.grows &&
+        !asking_tells(&play->asking, match->seat[0].turn_at, &view->step)) {
         fill_better(view, play);
         return;
     }
@@ -175,7 +178,7 @@ view_of(const struct play *play, struct parts *parts)
         .bindings = play->setup.bindings,
         .place = place_of(play),
         .hinted = play->hinted,
-        .training = play->training,
+        .training = play->lesson.training,
     };
 }
 

@@ -35,28 +35,72 @@ release(struct play *play, const struct input_event *event)
     }
 }
 
+static int32_t
+turn_at(const struct play *play)
+{
+    return play->game.match.seat[0].turn_at;
+}
+
+static void
+ask_for_hint(struct play *play)
+{
+    captions_tell_hint(&play->captions);
+    if (play->asking.grows) {
+        hint_switch(&play->hint, asking_grow(&play->asking, turn_at(play)));
+    } else {
+        hint_switch(&play->hint, !hint_is_on(&play->hint));
+        asking_note(&play->asking, turn_at(play));
+    }
+    play->hinted = play->hinted || hint_is_on(&play->hint);
+}
+
+/* Is the place of the hint shown, so that the plan may be, too? */
+static bool
+hint_is_outlined(const struct play *play)
+{
+    enum view_hint_step step;
+
+    if (!play->asking.grows)
+        return hint_is_on(&play->hint);
+    return asking_tells(&play->asking, turn_at(play), &step) &&
+           (step == VIEW_HINT_OUTLINE || step == VIEW_HINT_ALL);
+}
+
+/* The match stands at the beginning of another turn: all that follows it must
+   stand there, too, and its recorder stops. */
+static void
+go_on_from_there(struct play *play, uint64_t now_us)
+{
+    const struct match *match = &play->game.match;
+    const struct event entry = {
+        .kind = EVENT_ENTRY,
+        .step = match->step,
+        .entry = {match->seat[0].flight.at},
+    };
+
+    play->is_practised = true;
+    play->game.recorder = NULL;
+    play->account.finesse.held = false;
+    finesse_note(&play->account.finesse, match, &entry);
+    feedback_init(&play->feedback[0]);
+    pace_start(&play->pace, now_us, match->step);
+}
+
 /* What only concerns the one who plays. */
 static enum play_wish
 play_control(struct play *play, enum control control, uint64_t now_us)
 {
     switch (control) {
     case CONTROL_HINT:
-        captions_tell_hint(&play->captions);
-        if (play_hint_grows(play)) {
-            play_grow_hint(play);
-            break;
-        }
-        hint_switch(&play->hint, !hint_is_on(&play->hint));
-        play->hinted = play->hinted || hint_is_on(&play->hint);
-        play->asked_at = play->game.match.seat[0].turn_at;
+        ask_for_hint(play);
         break;
     case CONTROL_HINT_NEXT:
         if (hint_is_on(&play->hint))
             hint_next(&play->hint);
-        play->asked_at = play->game.match.seat[0].turn_at;
+        asking_note(&play->asking, turn_at(play));
         break;
     case CONTROL_HINT_PLAN:
-        if (play_hint_is_outlined(play))
+        if (hint_is_outlined(play))
             hint_look_ahead(&play->hint);
         break;
     case CONTROL_PAUSE:
@@ -65,8 +109,15 @@ play_control(struct play *play, enum control control, uint64_t now_us)
         break;
     case CONTROL_RESTART:
         return PLAY_WISH_AGAIN;
+    case CONTROL_UNDO:
+        if (lesson_undo(&play->lesson, &play->game.match))
+            go_on_from_there(play, now_us);
+        break;
+    case CONTROL_REDO:
+        if (lesson_redo(&play->lesson, &play->game.match))
+            go_on_from_there(play, now_us);
+        break;
     default:
-        play_training_use(play, control, now_us);
         break;
     }
     return PLAY_WISH_NONE;
@@ -90,7 +141,7 @@ key_while_playing(struct play *play, const struct input_event *event,
     game_tell(&play->game);
     if (wish == PLAY_WISH_NONE) {
         hint_look(&play->hint, &play->game.match);
-        play_training_look(play);
+        lesson_look(&play->lesson, &play->game.match);
     }
     return wish;
 }
@@ -143,6 +194,21 @@ key_while_watching(struct play *play, enum control control, uint64_t now_us)
 
 /* ------------------------------------------------------- Standing still -- */
 
+/* Leave a training for its results; false if there is nothing to tell. */
+static bool
+end_training(struct play *play, uint64_t now_us)
+{
+    const struct training *training = play->lesson.training;
+
+    if (training == NULL || training_count(training) == 0)
+        return false;
+    match_resign(&play->game.match, 0);
+    match_run(&play->game.match, 1);
+    game_tell(&play->game);
+    play_enter(play, PLAY_OVER, now_us);
+    return true;
+}
+
 static enum play_wish
 key_while_paused(struct play *play, enum control control, uint64_t now_us)
 {
@@ -159,7 +225,7 @@ key_while_paused(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_SETTINGS:
         return PLAY_WISH_SETTINGS;
     case CONTROL_QUIT:
-        if (!play_training_end(play, now_us))
+        if (!end_training(play, now_us))
             return PLAY_WISH_LEAVE;
         break;
     default:
