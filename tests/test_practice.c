@@ -154,6 +154,30 @@ a_position_line_and_a_fumen_are_put_in(void **state)
 }
 
 static void
+what_the_bag_of_a_position_says_comes_next(void **state)
+{
+    static const char text[] = "- - TI bag=LJ";
+    struct match_options options =
+        match_options_for(MODE_TRAINING, &ruleset_guideline);
+    char error[POSITION_TEXT_ERROR_SIZE];
+    struct match match;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        unsigned seen = 0;
+
+        options.seed = seed;
+        match_init(&match, &options);
+        assert_true(practice_set(&match, 0, text, strlen(text), error));
+        assert_int_equal(match.seat[0].queue[0], PIECE_I);
+        for (int i = 1; i < 3; i++)
+            seen |= 1u << match.seat[0].queue[i];
+        assert_int_equal(seen, 1u << PIECE_L | 1u << PIECE_J);
+        assert_true(match_is_sound(&match));
+    }
+}
+
+static void
 a_bad_position_changes_nothing(void **state)
 {
     static const char *const bad[] = {"nonsense", "- - -", "v115@", ""};
@@ -378,6 +402,7 @@ main(void)
         cmocka_unit_test(another_placement_replaces_what_was_taken_back),
         cmocka_unit_test(a_piece_begins_again),
         cmocka_unit_test(a_position_line_and_a_fumen_are_put_in),
+        cmocka_unit_test(what_the_bag_of_a_position_says_comes_next),
         cmocka_unit_test(a_bad_position_changes_nothing),
         cmocka_unit_test(hold_is_free_as_often_as_one_likes),
         cmocka_unit_test(garbage_rises_as_its_pattern_says),

@@ -3,6 +3,8 @@
  */
 #include "ai/rules/bag.h"
 
+#include <assert.h>
+
 static void
 refill(struct bag *bag)
 {
@@ -33,6 +35,27 @@ bag_deal(struct bag *bag)
     if (bag->dealt == PIECE_COUNT)
         refill(bag);
     return piece;
+}
+
+void
+bag_leave(struct bag *bag, unsigned pieces)
+{
+    int gone = 0;
+
+    assert(pieces != 0 && pieces < 1u << PIECE_COUNT);
+
+    refill(bag);
+    for (int i = 0; i < PIECE_COUNT; i++) {
+        const uint8_t piece = bag->piece[i];
+
+        if ((pieces >> piece & 1) != 0)
+            continue;
+        /* Those before it stay in the order in which they were drawn. */
+        for (int j = i; j > gone; j--)
+            bag->piece[j] = bag->piece[j - 1];
+        bag->piece[gone++] = piece;
+    }
+    bag->dealt = gone;
 }
 
 unsigned

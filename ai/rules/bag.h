@@ -19,6 +19,12 @@ struct bag {
 void bag_init(struct bag *bag, uint64_t seed);
 enum piece bag_deal(struct bag *bag);
 
+/*
+ * Leave only these pieces in the bag, bit p for piece p and at least one, in an
+ * order of chance.
+ */
+void bag_leave(struct bag *bag, unsigned pieces);
+
 /* The pieces still in the bag, bit p for piece p; never empty. */
 unsigned bag_remaining(const struct bag *bag);
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/stack_colours.h"
+
 enum { STATES = PRACTICE_UNDO_MAX + 1 };
 
 struct practice {
@@ -102,55 +104,45 @@ practice_restart(struct practice *practice, struct match *match)
 
 /* --------------------------------------------------------------- positions */
 
-/* A stack with these colours. */
-static void
-paint(struct stack *stack, const struct board *board,
-      const struct position_colours *colours)
+bool
+practice_put(struct match *match, int seat, const struct ai_position *position,
+             const struct position_colours *colours,
+             char error[POSITION_TEXT_ERROR_SIZE])
 {
-    stack_init(stack);
-    stack->board = *board;
-    for (int y = 0; y < BOARD_ROWS; y++) {
-        for (int x = 0; x < BOARD_COLUMNS; x++) {
-            const enum piece piece = piece_from_letter(colours->cell[y][x]);
+    const struct match before = *match;
+    struct stack stack, empty;
 
-            if (!board_is_filled(board, x, y))
-                continue;
-            stack->cell[y][x] =
-                (uint8_t)(piece == PIECE_NONE ? CELL_GARBAGE
-                                              : CELL_PIECE + piece);
-        }
+    if (position->queue_count == 0) {
+        snprintf(error, POSITION_TEXT_ERROR_SIZE, "there is no piece to play");
+        return false;
     }
+    stack_of_colours(&stack, &position->board, colours);
+    if (position->bag != 0)
+        match_edit_bag(match, seat, position->bag);
+    /* First an empty field, so that no piece of before stands in the way. */
+    stack_init(&empty);
+    if (match_edit_field(match, seat, &empty) &&
+        match_edit_pieces(match, seat, position->queue,
+                          position->queue_count) &&
+        match_edit_field(match, seat, &stack)) {
+        match_edit_hold(match, seat, (enum piece)position->hold);
+        match_edit_chain(match, seat, position->chain);
+        return true;
+    }
+    *match = before;
+    snprintf(error, POSITION_TEXT_ERROR_SIZE, "there is no room for a piece");
+    return false;
 }
 
 bool
 practice_set(struct match *match, int seat, const char *text, size_t length,
              char error[POSITION_TEXT_ERROR_SIZE])
 {
-    const struct match before = *match;
     struct position_colours colours;
     struct ai_position position;
-    struct stack stack;
 
-    if (!position_text_read(text, length, &position, &colours, error))
-        return false;
-    if (position.queue_count == 0) {
-        snprintf(error, POSITION_TEXT_ERROR_SIZE, "there is no piece to play");
-        return false;
-    }
-    paint(&stack, &position.board, &colours);
-    /* First an empty field, so that no piece of before stands in the way. */
-    struct stack empty;
-    stack_init(&empty);
-    if (match_edit_field(match, seat, &empty) &&
-        match_edit_pieces(match, seat, position.queue, position.queue_count) &&
-        match_edit_field(match, seat, &stack)) {
-        match_edit_hold(match, seat, (enum piece)position.hold);
-        match_edit_chain(match, seat, position.chain);
-        return true;
-    }
-    *match = before;
-    snprintf(error, POSITION_TEXT_ERROR_SIZE, "there is no room for a piece");
-    return false;
+    return position_text_read(text, length, &position, &colours, error) &&
+           practice_put(match, seat, &position, &colours, error);
 }
 
 /* ----------------------------------------------------------------- garbage */

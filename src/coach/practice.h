@@ -49,10 +49,17 @@ void practice_retry(const struct practice *practice, struct match *match);
 void practice_restart(struct practice *practice, struct match *match);
 
 /*
- * Put a position, as a line or a fumen, into a seat.  False with one line in
- * 'error' if it is none, has no pieces, or leaves no room for the first; the
- * match is then as it was.
+ * Put a position into a seat, with colours or, where they are NULL, all grey.
+ * What comes after its queue is dealt from its bag, if that is known.  False
+ * with one line in 'error' if it has no pieces or leaves no room for the first;
+ * the match is then as it was.
  */
+bool practice_put(struct match *match, int seat,
+                  const struct ai_position *position,
+                  const struct position_colours *colours,
+                  char error[POSITION_TEXT_ERROR_SIZE]);
+
+/* The same with a position line or a fumen; false also if it is neither. */
 bool practice_set(struct match *match, int seat, const char *text,
                   size_t length, char error[POSITION_TEXT_ERROR_SIZE]);
 

@@ -92,6 +92,12 @@ match_edit_pieces(struct match *match, int index, const uint8_t *pieces,
 }
 
 void
+match_edit_bag(struct match *match, int index, unsigned pieces)
+{
+    bag_leave(&begin_edit(match, index)->bag, pieces);
+}
+
+void
 match_edit_hold(struct match *match, int index, enum piece piece)
 {
     struct seat *seat = begin_edit(match, index);

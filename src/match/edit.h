@@ -27,6 +27,9 @@ bool match_edit_field(struct match *match, int seat, const struct stack *stack);
 bool match_edit_pieces(struct match *match, int seat, const uint8_t *pieces,
                        int count);
 
+/* Only these pieces are left in the bag, see ai/rules/bag.h. */
+void match_edit_bag(struct match *match, int seat, unsigned pieces);
+
 /* Another piece in hold, or PIECE_NONE; it may be used again. */
 void match_edit_hold(struct match *match, int seat, enum piece piece);
 

@@ -6,21 +6,9 @@
 #include <assert.h>
 #include <stdio.h>
 
-enum { LABEL_WIDTH = 5, PIECE_STEP = DRAW_SMALL_WIDTH + 1 };
+#include "format/stack_colours.h"
 
-static void
-fill_stack(struct stack *stack, const struct board *board)
-{
-    stack_init(stack);
-    stack->board = *board;
-    for (int y = 0; y < BOARD_ROWS; y++) {
-        for (int x = 0; x < BOARD_COLUMNS; x++) {
-            if (board_is_filled(board, x, y))
-                stack->cell[y][x] = CELL_GARBAGE;
-        }
-    }
-    assert(stack_is_sound(stack));
-}
+enum { LABEL_WIDTH = 5, PIECE_STEP = DRAW_SMALL_WIDTH + 1 };
 
 void
 line_view_draw_board(struct frame *frame, struct draw_place at,
@@ -31,7 +19,7 @@ line_view_draw_board(struct frame *frame, struct draw_place at,
 
     assert(line->step >= 0 && line->step <= line->count);
 
-    fill_stack(&seat->stack, &line->position->board);
+    stack_of_colours(&seat->stack, &line->position->board, line->colours);
     for (int i = 0; i < line->step; i++)
         stack_lock(&seat->stack, &line->plan[i].landing);
 

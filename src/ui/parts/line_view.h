@@ -2,18 +2,20 @@
  * line_view.h -- a position, and a line of placements played out from it.
  *
  * At step i the board has the first i placements on it and the next one as an
- * outline; at the last step all are there.  Of a position only the filled cells
- * are known: they are drawn as garbage, what is placed has its colours.
+ * outline; at the last step all are there.  Where the colours of a position are
+ * not known its cells are drawn as garbage; what is placed has its colours.
  */
 #ifndef UI_PARTS_LINE_VIEW_H
 #define UI_PARTS_LINE_VIEW_H
 
 #include "ai/ai.h"
 #include "coach/sequel.h"
+#include "format/position_line.h"
 #include "ui/parts/draw.h"
 
 struct line_view {
     const struct ai_position *position;
+    const struct position_colours *colours; /* of its board; NULL: not known */
     const struct ruleset *rules;
     const struct ai_move *plan;
     int count; /* placements, up to AI_HORIZON_MAX */
