@@ -156,9 +156,8 @@ ai_file_load_player(const struct datadir *dirs, const char *player,
 {
     const char *command = ai_file_command_in(player);
 
-    return command != NULL
-               ? ai_file_of_command(command, ai, error, error_size)
-               : ai_file_load(dirs, player, ai, error, error_size);
+    return command != NULL ? ai_file_of_command(command, ai, error, error_size)
+                           : ai_file_load(dirs, player, ai, error, error_size);
 }
 
 /* Weakest first; names decide between equal ranks. */
