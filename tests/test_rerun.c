@@ -189,6 +189,37 @@ events_are_told_while_it_goes_on(void **state)
 }
 
 static void
+what_was_done_before_any_time_passed_is_told_from_the_start(void **state)
+{
+    struct match_options options =
+        match_options_for(MODE_CUSTOM, &ruleset_guideline);
+    int count = 0;
+
+    (void)state;
+    memset(&game, 0, sizeof game);
+    recorder_begin(&recorder, &options, players);
+    game.recorder = &recorder;
+    game_begin(&game, &options);
+    match_act(&game.match, 0, ACTION_HARD_DROP);
+    game_tell(&game);
+    match_resign(&game.match, 0);
+    game_tell(&game);
+    game_run(&game, 1);
+
+    struct rerun *rerun = open_game();
+    rerun_listen(rerun, count_lock, &count);
+    rerun_seek(rerun, 0);
+    assert_int_equal(rerun_piece(rerun), 1);
+    rerun_seek_piece(rerun, 0);
+    assert_int_equal(rerun_piece(rerun), 0);
+    assert_int_equal(count, 0);
+    rerun_rewind(rerun);
+    rerun_run(rerun, rerun_end(rerun));
+    assert_int_equal(count, 1);
+    rerun_destroy(rerun);
+}
+
+static void
 a_game_that_differs_says_where(void **state)
 {
     (void)state;
@@ -271,6 +302,9 @@ main(void)
                                   finish),
         cmocka_unit_test_teardown(going_and_jumping_lead_to_the_same, finish),
         cmocka_unit_test_teardown(events_are_told_while_it_goes_on, finish),
+        cmocka_unit_test_teardown(
+            what_was_done_before_any_time_passed_is_told_from_the_start,
+            finish),
         cmocka_unit_test_teardown(a_game_that_differs_says_where, finish),
         cmocka_unit_test_teardown(a_game_cut_short_goes_as_far_as_it_goes,
                                   finish),

@@ -320,6 +320,12 @@ rerun_run(struct rerun *rerun, int32_t step)
 }
 
 void
+rerun_rewind(struct rerun *rerun)
+{
+    rerun->now = rerun->copies[0];
+}
+
+void
 rerun_seek(struct rerun *rerun, int32_t step)
 {
     const int32_t to = step < 0 ? 0 : step < rerun->end ? step : rerun->end;
@@ -348,7 +354,10 @@ rerun_seek_piece(struct rerun *rerun, int piece)
 {
     const int to = piece < rerun->lock_count ? piece : rerun->lock_count;
 
-    rerun_seek(rerun, to <= 0 ? 0 : rerun->locks[to - 1]);
+    if (to <= 0)
+        rerun_rewind(rerun);
+    else
+        rerun_seek(rerun, rerun->locks[to - 1]);
 }
 
 size_t

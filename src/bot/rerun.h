@@ -52,6 +52,9 @@ int32_t rerun_taken_at(const struct rerun *rerun);
 /* Let the game go on up to this step, which is not before where it stands. */
 void rerun_run(struct rerun *rerun, int32_t step);
 
+/* Go to the start: nothing is done yet, of step 0 neither. */
+void rerun_rewind(struct rerun *rerun);
+
 /* Go to a step, cut to 0..rerun_end(): all that was done in it is done. */
 void rerun_seek(struct rerun *rerun, int32_t step);
 

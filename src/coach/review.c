@@ -67,7 +67,7 @@ look_on(struct review *review, struct rerun *rerun)
     review->lock = calloc((size_t)review->count + 1, sizeof *review->lock);
     if (review->lock == NULL)
         return false;
-    rerun_seek(rerun, 0);
+    rerun_rewind(rerun);
     begin(&sight);
     rerun_listen(rerun, see, &sight);
     rerun_run(rerun, rerun_end(rerun));
