@@ -212,12 +212,13 @@ make(struct mine *mine, uint64_t seed, int wanted)
 {
     static struct solution solution;
     struct solver *solver = solver_create(&ruleset_guideline);
+    const struct solve_limit limit = {.nodes = NODES_MAX};
     int found = 0;
 
     for (int i = 0; solver != NULL && i < TRIES_MAX && found < wanted; i++) {
         dig_up(mine);
         paint(&mine->puzzle);
-        solver_solve(solver, &mine->puzzle, NODES_MAX, &solution);
+        solver_solve(solver, &mine->puzzle, &limit, &solution);
         if (!is_worth_it(mine->theme, &solution))
             continue;
         print(mine, &solution, seed, ++found);

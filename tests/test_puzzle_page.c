@@ -87,6 +87,7 @@ every_solution_can_be_played_with_the_keys(void **state)
     static struct solution solution;
     static struct puzzle_try try;
     struct solver *solver = solver_create(&ruleset_guideline);
+    const struct solve_limit limit = {.nodes = NODES_MAX};
 
     (void)state;
     assert_non_null(solver);
@@ -97,7 +98,7 @@ every_solution_can_be_played_with_the_keys(void **state)
         for (int i = 0; i < page.file[f].count; i++) {
             const struct puzzle *puzzle = &page.file[f].puzzle[i];
 
-            solver_solve(solver, puzzle, NODES_MAX, &solution);
+            solver_solve(solver, puzzle, &limit, &solution);
             assert_true(solution.solved);
             assert_true(puzzle_try_begin(&try, puzzle, &ruleset_guideline));
             for (int n = 0; n < solution.line_count; n++) {

@@ -11,6 +11,8 @@
 
 enum { NODES_MAX = 40000000, PUZZLES_WANTED = 60, ERROR_SIZE = 1400 };
 
+static const struct solve_limit limit = {.nodes = NODES_MAX};
+
 static const char *const rooms[] = {
     "attacks",      "digging",      "openers",  "perfect-clears",
     "spin-doubles", "spin-triples", "surviving"};
@@ -82,7 +84,7 @@ every_puzzle_is_what_its_file_says(void **state)
         for (int i = 0; i < file.count; i++, count++) {
             const struct puzzle *puzzle = &file.puzzle[i];
 
-            solver_solve(solver, puzzle, NODES_MAX, &solution);
+            solver_solve(solver, puzzle, &limit, &solution);
             if (getenv("PUZZLES_SHOW") != NULL)
                 print_message("%s/%s: %lld nodes\n", rooms[r], puzzle->name,
                               (long long)solution.nodes);
@@ -156,9 +158,41 @@ a_solver_that_is_cut_short_says_so(void **state)
 
     (void)state;
     load("openers", &file);
-    solver_solve(solver, &file.puzzle[0], 1000, &solution);
+    solver_solve(solver, &file.puzzle[0], &(struct solve_limit){.nodes = 1000},
+                 &solution);
     assert_false(solution.complete);
     assert_true(solution.nodes < 3000);
+    solver_destroy(solver);
+}
+
+static bool
+has_had_enough(void *context)
+{
+    int *questions = context;
+
+    return ++*questions == 3;
+}
+
+static void
+a_solver_that_is_cancelled_stops_and_says_so(void **state)
+{
+    static struct puzzle_file file;
+    static struct solution solution;
+    struct solver *solver = solver_create(&ruleset_guideline);
+    int questions = 0;
+    const struct solve_limit cancelled = {NODES_MAX, has_had_enough,
+                                          &questions};
+
+    (void)state;
+    load("openers", &file);
+    solver_solve(solver, &file.puzzle[0], &cancelled, &solution);
+    assert_false(solution.complete);
+    assert_true(solution.nodes < 10000);
+
+    /* And it is none the worse for it. */
+    solver_solve(solver, &file.puzzle[0], &limit, &solution);
+    assert_true(solution.complete && solution.solved);
+    assert_int_equal(solution.best, file.puzzle[0].best);
     solver_destroy(solver);
 }
 
@@ -196,7 +230,7 @@ what_cannot_be_done_is_not_found(void **state)
         assert_true(position_line_read(none[i].line, strlen(none[i].line),
                                        &puzzle.position, &puzzle.colours,
                                        error));
-        solver_solve(solver, &puzzle, NODES_MAX, &solution);
+        solver_solve(solver, &puzzle, &limit, &solution);
         assert_true(solution.complete);
         assert_false(solution.solved);
     }
@@ -210,6 +244,7 @@ main(void)
         cmocka_unit_test(every_puzzle_is_what_its_file_says),
         cmocka_unit_test(what_is_wrong_with_a_file_is_said_with_its_line),
         cmocka_unit_test(a_solver_that_is_cut_short_says_so),
+        cmocka_unit_test(a_solver_that_is_cancelled_stops_and_says_so),
         cmocka_unit_test(what_cannot_be_done_is_not_found),
     };
 

@@ -18,7 +18,10 @@
 #include "coach/puzzle_goal.h"
 #include "coach/solve_node.h"
 
-enum { MEMORY_BITS = 18 };
+enum {
+    MEMORY_BITS = 18,
+    LOOK_NODES = 1024, /* between two questions whether to go on; 2^n */
+};
 
 struct memory {
     struct key key; /* zero: free */
@@ -28,7 +31,8 @@ struct memory {
 struct solver {
     struct solve_frame frame; /* its puzzle is that of one question, as are */
     int64_t nodes;
-    int64_t nodes_max;
+    struct solve_limit limit;
+    bool is_over; /* the limit is reached */
     struct memory memory[1 << MEMORY_BITS];
 };
 
@@ -81,6 +85,19 @@ remember(struct solver *solver, struct key key)
 
 /* ------------------------------------------------------------------ search */
 
+/* Another board is looked at. */
+static void
+count_node(struct solver *solver)
+{
+    const struct solve_limit *limit = &solver->limit;
+
+    solver->nodes++;
+    if (solver->nodes > limit->nodes ||
+        (limit->cancelled != NULL && solver->nodes % LOOK_NODES == 0 &&
+         limit->cancelled(limit->context)))
+        solver->is_over = true;
+}
+
 static int score_of(struct solver *solver, const struct solve_node *node,
                     int left);
 
@@ -96,7 +113,7 @@ score_placement(struct solver *solver, const struct solve_node *node,
 
     if (locks_out(solver, landing))
         return 0;
-    solver->nodes++;
+    count_node(solver);
 
     const int attack =
         solve_node_place(&solver->frame, &child, choice, landing, &clear);
@@ -154,7 +171,7 @@ search(struct solver *solver, const struct solve_node *node, int left)
 
             if (best < score)
                 best = score;
-            if ((best > 0 && !is_sum) || solver->nodes > solver->nodes_max)
+            if ((best > 0 && !is_sum) || solver->is_over)
                 return best;
         }
     }
@@ -174,7 +191,7 @@ score_of(struct solver *solver, const struct solve_node *node, int left)
 
     const int score = search(solver, node, left);
     /* What was cut short is not the truth. */
-    if (solver->nodes <= solver->nodes_max)
+    if (!solver->is_over)
         *memory = (struct memory){key, (int16_t)score};
     return score;
 }
@@ -258,7 +275,7 @@ find_line(struct solver *solver, int left, struct solution *solution)
 
 void
 solver_solve(struct solver *solver, const struct puzzle *puzzle,
-             int64_t nodes_max, struct solution *solution)
+             const struct solve_limit *limit, struct solution *solution)
 {
     const struct solve_node root = solve_node_root(puzzle);
     const bool is_exact =
@@ -268,7 +285,8 @@ solver_solve(struct solver *solver, const struct puzzle *puzzle,
     memset(solver->memory, 0, sizeof solver->memory);
     solve_frame_take(&solver->frame, puzzle);
     solver->nodes = 0;
-    solver->nodes_max = nodes_max;
+    solver->limit = *limit;
+    solver->is_over = false;
     *solution = (struct solution){.complete = true};
     for (; left <= puzzle->placements && !solution->solved; left++) {
         find_firsts(solver, &root, left, solution);
@@ -281,5 +299,5 @@ solver_solve(struct solver *solver, const struct puzzle *puzzle,
         find_line(solver, left, solution);
     }
     solution->nodes = solver->nodes;
-    solution->complete = solver->nodes <= nodes_max;
+    solution->complete = !solver->is_over;
 }

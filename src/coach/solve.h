@@ -4,7 +4,8 @@
  * The search leaves nothing out: all placements that inputs can make, with hold
  * where it may be used, to the last allowed one.  It only passes over what
  * provably cannot reach the goal.  Its effort is bounded by a count of nodes,
- * never by time, so the same question has the same answer everywhere.
+ * never by time, so the same question has the same answer everywhere, unless it
+ * is cancelled.
  */
 #ifndef COACH_SOLVE_H
 #define COACH_SOLVE_H
@@ -16,7 +17,7 @@
 #include "store/puzzle_file.h"
 
 struct solution {
-    bool complete;   /* false: the count of nodes ran out, nothing is proved */
+    bool complete;   /* false: cancelled or out of nodes, nothing is proved */
     bool solved;     /* the goal can be reached */
     int best;        /* fewest placements, or most lines of attack */
     int first_count; /* first placements that lead to the best, by cells */
@@ -32,8 +33,15 @@ struct solver;
 struct solver *solver_create(const struct ruleset *rules);
 void solver_destroy(struct solver *solver); /* NULL is allowed */
 
-/* Find all there is, looking at no more than 'nodes_max' boards. */
+/* How much may be done; 'cancelled' may be NULL, see ai.h. */
+struct solve_limit {
+    int64_t nodes; /* boards that may be looked at */
+    ai_cancelled_fn *cancelled;
+    void *context;
+};
+
+/* Find all there is, within the limit. */
 void solver_solve(struct solver *solver, const struct puzzle *puzzle,
-                  int64_t nodes_max, struct solution *solution);
+                  const struct solve_limit *limit, struct solution *solution);
 
 #endif

@@ -18,16 +18,25 @@ struct solving {
     struct solver *solver;
     struct thread thread;
     atomic_bool done;
+    atomic_bool cancelled;
     struct solution solution;
 };
+
+static bool
+is_cancelled(void *context)
+{
+    const struct solving *solving = context;
+
+    return atomic_load_explicit(&solving->cancelled, memory_order_relaxed);
+}
 
 static void
 work(void *context)
 {
     struct solving *solving = context;
+    const struct solve_limit limit = {NODES_MAX, is_cancelled, solving};
 
-    solver_solve(solving->solver, solving->puzzle, NODES_MAX,
-                 &solving->solution);
+    solver_solve(solving->solver, solving->puzzle, &limit, &solving->solution);
     atomic_store(&solving->done, true);
 }
 
@@ -40,6 +49,7 @@ solving_create(const struct puzzle *puzzle, const struct ruleset *rules)
         return NULL;
     solving->puzzle = puzzle;
     atomic_init(&solving->done, false);
+    atomic_init(&solving->cancelled, false);
     solving->solver = solver_create(rules);
     if (solving->solver != NULL &&
         thread_start(&solving->thread, work, solving))
@@ -54,6 +64,7 @@ solving_destroy(struct solving *solving)
 {
     if (solving == NULL)
         return;
+    atomic_store(&solving->cancelled, true);
     thread_join(&solving->thread);
     solver_destroy(solving->solver);
     free(solving);

@@ -12,7 +12,7 @@ struct solving;
 struct solving *solving_create(const struct puzzle *puzzle,
                                const struct ruleset *rules);
 
-/* Waits for the solver, whose effort is bounded.  NULL is allowed. */
+/* Cancels the solver, which notices at once.  NULL is allowed. */
 void solving_destroy(struct solving *solving);
 
 /* What was found; NULL: it is not known yet. */
