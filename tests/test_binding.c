@@ -193,6 +193,66 @@ a_key_of_two_controls_in_one_place_is_a_conflict(void **state)
                      CONTROL_PAUSE);
 }
 
+static void
+keys_that_work_at_once_are_in_conflict(void **state)
+{
+    const struct binding_key y = {'y', 0}, tab = {INPUT_KEY_TAB, 0};
+    const struct binding_key escape = {INPUT_KEY_ESCAPE, 0};
+
+    (void)state;
+    /* In training one takes back and plays. */
+    assert_int_equal(bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, y),
+                     CONTROL_REDO);
+    assert_int_equal(bindings_rival(&bindings, CONTROL_UNDO, tab),
+                     CONTROL_HINT_NEXT);
+    /* In a puzzle one moves a piece and asks for the solution, but no hint is
+       cycled there. */
+    assert_int_equal(
+        bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, tab),
+        CONTROL_HINT_NEXT);
+    bind(KEYSET_HINT_NEXT, "", "");
+    assert_int_equal(
+        bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, tab),
+        CONTROL_SOLUTION);
+    assert_int_equal(bindings_rival(&bindings, CONTROL_HINT_NEXT, tab),
+                     CONTROL_NONE);
+    /* A piece cannot be moved with the key that leads out of a puzzle. */
+    bind(KEYSET_PAUSE, "p", "");
+    assert_int_equal(
+        bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, escape),
+        CONTROL_QUIT);
+}
+
+/* Whatever can be done can be bound, or a binding leads to the same: arrows,
+   Enter, Esc and the space bar, which are keys of menus, lead back. */
+static void
+every_row_answers_to_keys_that_can_be_changed(void **state)
+{
+    static const uint32_t leading[] = {INPUT_KEY_UP,
+                                       INPUT_KEY_DOWN,
+                                       INPUT_KEY_LEFT,
+                                       INPUT_KEY_RIGHT,
+                                       INPUT_KEY_ENTER,
+                                       INPUT_KEY_ESCAPE,
+                                       ' '};
+
+    (void)state;
+    for (int i = 0; i < bindings_table_count; i++) {
+        const struct binding *row = &bindings_table[i];
+
+        assert_in_range(row->control, 0, KEYSET_ACTIONS - 1);
+        if (row->only_fixed)
+            assert_int_equal(row->places, PLACE_RESULTS);
+        for (int k = 0; k < BINDING_FIXED_MAX && row->fixed[k].key != 0; k++) {
+            int count = 0;
+
+            for (size_t n = 0; n < sizeof leading / sizeof leading[0]; n++)
+                count += leading[n] == row->fixed[k].key;
+            assert_int_equal(count, 1);
+        }
+    }
+}
+
 /* Every key of the set does one thing in each place. */
 static void
 assert_no_conflicts(const char *name)
@@ -311,6 +371,9 @@ main(void)
         cmocka_unit_test_setup(no_binding_can_take_the_way_back, set_up),
         cmocka_unit_test_setup(only_keys_that_work_are_listed, set_up),
         cmocka_unit_test_setup(a_key_of_two_controls_in_one_place_is_a_conflict,
+                               set_up),
+        cmocka_unit_test_setup(keys_that_work_at_once_are_in_conflict, set_up),
+        cmocka_unit_test_setup(every_row_answers_to_keys_that_can_be_changed,
                                set_up),
         cmocka_unit_test_setup(no_shipped_keyset_has_a_conflict, set_up),
         cmocka_unit_test_setup(a_pressed_key_has_a_name_that_means_it, set_up),

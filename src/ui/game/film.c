@@ -202,10 +202,10 @@ use(struct film *film, enum control control, uint64_t now_us)
     case CONTROL_LAST:
         film_seek(film, rerun_end(film->rerun));
         break;
-    case CONTROL_SLOWER:
+    case CONTROL_REPLAY_SLOWER:
         change_speed(film, -1, now_us);
         break;
-    case CONTROL_FASTER:
+    case CONTROL_REPLAY_FASTER:
         change_speed(film, 1, now_us);
         break;
     case CONTROL_TAKE:

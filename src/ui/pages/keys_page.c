@@ -230,14 +230,6 @@ find_rival(const struct keys_page *page, int action, struct binding_key *key)
     return CONTROL_NONE;
 }
 
-/* "move left", "menus: up": what an action is called. */
-static const char *
-action_name(enum control control)
-{
-    return (int)control < KEYSET_ACTIONS ? keyset_fields[control].meaning
-                                         : "clear a row";
-}
-
 static void
 write_keys(const struct keys_page *page, int action, struct form_line *line)
 {
@@ -260,18 +252,23 @@ write_keys(const struct keys_page *page, int action, struct form_line *line)
     snprintf(line->value + used, FORM_VALUE_MAX - used, "  !");
 }
 
+/* What stands before the ": " of its meaning; else it is of a piece or a game. */
 static const char *
 group_of(int action)
 {
+    static const char *const groups[] = {"watching", "replays", "training",
+                                         "puzzles", "menus"};
+    const char *meaning = keyset_fields[action].meaning;
+    const size_t length = strcspn(meaning, ":");
+
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
+        if (strlen(groups[i]) == length &&
+            strncmp(meaning, groups[i], length) == 0)
+            return groups[i];
+    }
     if (action <= KEYSET_HOLD)
         return "the piece";
-    if (action < KEYSET_STEP)
-        return "the game";
-    if (action < KEYSET_GO)
-        return "watching";
-    if (action < KEYSET_UP)
-        return "replays";
-    return action < KEYSET_HELP ? "menus" : "all over";
+    return action < KEYSET_STEP ? "the game" : "all over";
 }
 
 static void
@@ -311,7 +308,7 @@ write_conflict(const struct keys_page *page, int action, char *text,
         return;
     binding_key_text(key, name);
     snprintf(text, size, "%s is a key of \"%s\", too, in the same place.", name,
-             action_name(rival));
+             keyset_fields[rival].meaning);
 }
 
 static void

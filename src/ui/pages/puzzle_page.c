@@ -96,9 +96,9 @@ static bool
 use_move(struct puzzle_page *page, const struct input_event *event)
 {
     const enum control control =
-        bindings_find(page->bindings, PLACE_PLAY, event);
+        bindings_find(page->bindings, PLACE_MOVES, event);
 
-    if (control >= (enum control)MATCH_KEY_COUNT)
+    if (control == CONTROL_NONE)
         return false;
     /* Soft drop is the one key that means no action: here it is one row. */
     const enum action action = control == (enum control)MATCH_KEY_SOFT_DROP
@@ -137,11 +137,11 @@ use(struct puzzle_page *page, enum control control)
     case CONTROL_RESTART:
         begin_again(page);
         break;
-    case CONTROL_NEXT_VALUE:
+    case CONTROL_SOLUTION:
         page->shows = page->solution != NULL && page->solution->solved;
         page->step = 0;
         break;
-    case CONTROL_ACCEPT:
+    case CONTROL_NEXT_PUZZLE:
         set_puzzle(page, (page->index + 1) % page->file->count);
         break;
     case CONTROL_QUIT:

@@ -24,6 +24,10 @@ bindings_fill(struct bindings *bindings, const struct keyset *keys)
 
 /* ---------------------------------------------------------------- Looking up */
 
+/* Here the player has the last word, elsewhere the fixed keys have it. */
+static const unsigned games =
+    PLACE_PLAY | PLACE_TRAINING | PLACE_WATCH | PLACE_MOVES;
+
 /* Whose keys: the player's, or those that are fixed. */
 enum owner { OWNER_PLAYER, OWNER_TABLE };
 
@@ -65,12 +69,11 @@ find_of_owner(const struct bindings *bindings, unsigned place, enum owner owner,
     return CONTROL_NONE;
 }
 
-/* In a game the player has the last word, elsewhere the fixed keys have it. */
 static enum control
 find_exact(const struct bindings *bindings, unsigned place,
            struct binding_key key)
 {
-    const bool in_game = (place & (PLACE_PLAY | PLACE_WATCH)) != 0;
+    const bool in_game = (place & games) != 0;
     const enum owner first = in_game ? OWNER_PLAYER : OWNER_TABLE;
     const enum owner second = in_game ? OWNER_TABLE : OWNER_PLAYER;
     const enum control control = find_of_owner(bindings, place, first, key);
@@ -148,12 +151,28 @@ places_of(enum control control)
     return places;
 }
 
+/* These places, and those whose keys work while they do. */
+static unsigned
+live_with(unsigned places)
+{
+    static const unsigned together[] = {
+        PLACE_PLAY | PLACE_TRAINING,
+        PLACE_MOVES | PLACE_PUZZLE,
+    };
+    unsigned all = places;
+
+    for (size_t i = 0; i < sizeof together / sizeof together[0]; i++) {
+        if ((places & together[i]) != 0)
+            all |= together[i];
+    }
+    return all;
+}
+
 enum control
 bindings_rival(const struct bindings *bindings, enum control control,
                struct binding_key key)
 {
-    const unsigned places = places_of(control);
-    const unsigned games = PLACE_PLAY | PLACE_WATCH;
+    const unsigned places = live_with(places_of(control));
 
     for (int i = 0; i < bindings_table_count; i++) {
         const struct binding *row = &bindings_table[i];

@@ -37,13 +37,13 @@ enum {
     PLACE_TRAINING = 1024,  /* besides PLACE_PLAY, in training */
     PLACE_REVIEW = 2048,    /* of a game */
     PLACE_MOMENT = 4096,    /* of it, played out */
-    PLACE_PUZZLE = 8192,    /* besides the keys that move a piece */
+    PLACE_PUZZLE = 8192,    /* besides PLACE_MOVES */
     PLACE_SOLUTION = 16384, /* of a puzzle */
     PLACE_ANALYSIS = 32768, /* of a position */
+    PLACE_MOVES = 65536,    /* a piece is moved, wherever that is */
 };
 
-/* Those of a keyset, in its order; of which the keys of the match come first.
-   Behind them what has only fixed keys. */
+/* Those of a keyset, in its order; of which the keys of the match come first. */
 enum control {
     CONTROL_MATCH_FIRST = 0,
     CONTROL_MATCH_LAST = MATCH_KEY_COUNT - 1,
@@ -65,20 +65,24 @@ enum control {
     CONTROL_TIME_ON,
     CONTROL_FIRST,
     CONTROL_LAST,
+    CONTROL_REPLAY_SLOWER,
+    CONTROL_REPLAY_FASTER,
     CONTROL_TAKE,
+    CONTROL_ANALYSE,
     CONTROL_REVIEW,
     CONTROL_UNDO, /* of training: a placement */
     CONTROL_REDO,
+    CONTROL_SOLUTION, /* of a puzzle */
+    CONTROL_NEXT_PUZZLE,
     CONTROL_UP,
     CONTROL_DOWN,
     CONTROL_LESS,
     CONTROL_MORE,
     CONTROL_NEXT_VALUE,
     CONTROL_ACCEPT,
+    CONTROL_CLEAR, /* what a row says */
     CONTROL_HELP,
     CONTROL_QUIT,
-    CONTROL_CLEAR,
-    CONTROL_ANALYSE, /* of a replay */
     CONTROL_COUNT,
     CONTROL_NONE = CONTROL_COUNT
 };
@@ -141,7 +145,8 @@ bool bindings_release(const struct bindings *bindings, enum control control,
 
 /*
  * Another control that would answer to this key in a place where this one can
- * be used; CONTROL_NONE if there is none.
+ * be used, or in one whose keys work at the same time; CONTROL_NONE if there is
+ * none.
  */
 enum control bindings_rival(const struct bindings *bindings,
                             enum control control, struct binding_key key);
