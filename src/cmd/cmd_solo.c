@@ -21,6 +21,7 @@ struct values {
     const char *ruleset;
     bool garbage;
     int yield;
+    bool versus;
     bool judge;
     bool json;
 };
@@ -191,6 +192,7 @@ run_yield(const struct command_call *call, const struct ruleset *rules)
         .seed = values->seed,
         .budget = values->budget > 0 ? values->budget : GRADE_BUDGET,
         .horizon = GRADE_HORIZON,
+        .versus = values->versus,
     };
 
     return solo_yield_run(call, &options, values->yield);
@@ -212,6 +214,8 @@ run_solo(const struct command_call *call)
         return COMMAND_ERROR;
     if (values->yield > 0)
         return run_yield(call, &rules);
+    if (values->versus)
+        return command_fail(call, NULL, "--versus goes with --yield");
     setup = ai_file_setup(&ai);
     if (values->budget > 0)
         setup.value[SETUP_BUDGET] = values->budget;
@@ -274,6 +278,10 @@ static const struct option_spec options[] = {
      .fallback = "0",
      .help = "play on from N positions: what the engine's numbers mean",
      .offset = offsetof(struct values, yield)},
+    {.name = "versus",
+     .type = OPTION_FLAG,
+     .help = "with --yield: play on against an equal, and count games",
+     .offset = offsetof(struct values, versus)},
     {.name = "json",
      .letter = 'j',
      .type = OPTION_FLAG,

@@ -39,16 +39,22 @@ static void
 print_curve(const struct yield_options *options,
             const struct yield_curve *curve)
 {
-    printf("budget %d, horizon %d, seed %" PRIu64 ", %d pieces\n\n",
-           options->budget, options->horizon, options->seed, YIELD_PIECES);
-    printf("%-10s %11s %9s %8s %8s\n", "", "difference", "lines", "error",
-           "samples");
+    printf("budget %d, horizon %d, seed %" PRIu64 ", ", options->budget,
+           options->horizon, options->seed);
+    if (options->versus)
+        printf("games of two\n\n");
+    else
+        printf("%d pieces\n\n", YIELD_PIECES);
+    printf("%-10s %11s %9s %8s %8s\n", "", "difference",
+           options->versus ? "games" : "lines", "error", "samples");
     for (int i = 0; i < YIELD_KNOTS; i++)
         print_knot("knot", &curve->knot[i]);
     print_knot("game ends", &curve->end);
-    printf("\nnoise from budget %d to %d: %.3f lines (%" PRId32 " samples)\n",
-           options->budget, options->budget * YIELD_DEEPER,
-           curve->noise / 1000.0, curve->noise_count);
+    if (!options->versus)
+        printf("\nnoise from budget %d to %d: %.3f lines (%" PRId32
+               " samples)\n",
+               options->budget, options->budget * YIELD_DEEPER,
+               curve->noise / 1000.0, curve->noise_count);
 }
 
 enum command_status
@@ -65,7 +71,8 @@ solo_yield_run(const struct command_call *call,
     } else {
         struct yield_curve curve;
 
-        yield_fit(samples, sample(yield, positions, samples), &curve);
+        yield_fit(samples, sample(yield, positions, samples),
+                  yield_whole(options), &curve);
         print_curve(options, &curve);
     }
     yield_destroy(yield);

@@ -1,6 +1,6 @@
 /*
  * solo_yield.h -- "beamfall solo --yield N": what differences of statuses come
- * to in lines, as a table.
+ * to in lines, or with "--versus" in games won, as a table.
  */
 #ifndef CMD_SOLO_YIELD_H
 #define CMD_SOLO_YIELD_H

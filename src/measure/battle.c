@@ -1,5 +1,5 @@
 /*
- * battle.c -- one battle: think, place, exchange, rise, until one is dead.
+ * battle.c -- one battle: both think, then a turn is played, until one is dead.
  */
 #include "measure/battle.h"
 
@@ -7,12 +7,11 @@
 #include <string.h>
 
 #include "ai/search/digest.h"
+#include "measure/duel.h"
 
 struct battle {
     const struct battle_options *options;
-    struct side side[2];
-    struct side_result placed[2]; /* of this turn */
-    int turn;                     /* 1 and up */
+    struct duel duel;
 };
 
 #define DIGEST_START UINT64_C(14695981039346656037)
@@ -49,82 +48,41 @@ decide(const struct battle *battle, struct decider *decider,
     return has_decided;
 }
 
-static void
-place(struct battle *battle, int seat, struct decider *decider,
-      struct battle_side *result)
+/* What a seat places; NULL: it has no move. */
+static const struct ai_move *
+choose(const struct battle *battle, int seat, struct decider *decider,
+       struct battle_side *result, struct decided *decided)
 {
-    struct side *side = &battle->side[seat];
-    struct decided decided;
-
-    battle->placed[seat] = (struct side_result){.attack = 0};
-    if (!decide(battle, decider, side, result, &decided)) {
-        side->is_dead = true;
+    if (!decide(battle, decider, &battle->duel.side[seat], result, decided)) {
         snprintf(result->trouble, sizeof result->trouble, "%s",
                  decider_trouble(decider));
-        return;
+        return NULL;
     }
-    result->moves = digest_move(result->moves, &decided.move);
-    result->statuses = digest_add(result->statuses, decided.thoughts);
-    result->candidates += decided.candidates;
-    battle->placed[seat] = side_play(side, &decided.move);
-}
-
-/* Attacks grow after a while, so that no game goes on for ever. */
-static int
-with_margin(int attack, int turn)
-{
-    const int over = turn - BATTLE_MARGIN_TURN;
-
-    return over > 0 ? attack * (100 + over) / 100 : attack;
-}
-
-/* What of a seat's attack goes on, once it has met the own garbage. */
-static struct attack
-answer(struct battle *battle, int seat)
-{
-    const struct attack *made = &battle->placed[seat].packets;
-    struct attack rest = {.count = 0};
-
-    for (int i = 0; i < made->count; i++)
-        attack_add(&rest,
-                   side_cancel(&battle->side[seat],
-                               with_margin(made->packet[i], battle->turn)));
-    return rest;
-}
-
-/* Both cancel before either sends. */
-static void
-exchange(struct battle *battle)
-{
-    const int delay = battle->options->rules->garbage.delay_turns;
-    struct attack rest[2];
-
-    for (int seat = 0; seat < 2; seat++)
-        rest[seat] = answer(battle, seat);
-    for (int seat = 0; seat < 2; seat++) {
-        for (int i = 0; i < rest[seat].count; i++)
-            side_receive(&battle->side[1 - seat], rest[seat].packet[i], delay);
-    }
+    result->moves = digest_move(result->moves, &decided->move);
+    result->statuses = digest_add(result->statuses, decided->thoughts);
+    result->candidates += decided->candidates;
+    return &decided->move;
 }
 
 static void
 play_turn(struct battle *battle, struct decider *const decider[2],
           struct battle_result *result)
 {
-    battle->turn++;
+    const struct ai_move *move[2];
+    struct decided decided[2];
+
     for (int seat = 0; seat < 2; seat++)
-        place(battle, seat, decider[seat], &result->side[seat]);
-    exchange(battle);
-    for (int seat = 0; seat < 2; seat++)
-        side_end_turn(&battle->side[seat], battle->placed[seat].clear);
+        move[seat] = choose(battle, seat, decider[seat], &result->side[seat],
+                            &decided[seat]);
+    duel_play(&battle->duel, move);
 }
 
 static enum battle_winner
 winner_of(const struct battle *battle)
 {
-    if (battle->side[0].is_dead == battle->side[1].is_dead)
+    if (battle->duel.side[0].is_dead == battle->duel.side[1].is_dead)
         return BATTLE_DRAW;
-    return battle->side[0].is_dead ? BATTLE_SECOND : BATTLE_FIRST;
+    return battle->duel.side[0].is_dead ? BATTLE_SECOND : BATTLE_FIRST;
 }
 
 static void
@@ -134,14 +92,14 @@ begin(struct battle *battle, struct decider *const decider[2],
     const struct battle_options *options = battle->options;
 
     memset(result, 0, sizeof *result);
+    duel_init(&battle->duel, options->rules, options->seed);
     for (int seat = 0; seat < 2; seat++) {
         decider_reset(decider[seat]);
-        side_init(&battle->side[seat], options->rules, options->seed, seat);
         result->side[seat].moves = DIGEST_START;
         result->side[seat].statuses = DIGEST_START;
     }
     if (options->own_pieces)
-        side_deal_own(&battle->side[1], options->seed);
+        side_deal_own(&battle->duel.side[1], options->seed);
 }
 
 void
@@ -151,14 +109,15 @@ battle_run(struct decider *const decider[2],
     struct battle battle = {.options = options};
 
     begin(&battle, decider, result);
-    while (battle.turn < BATTLE_TURNS_MAX && !battle.side[0].is_dead &&
-           !battle.side[1].is_dead)
+    while (battle.duel.turn < BATTLE_TURNS_MAX && !duel_is_over(&battle.duel))
         play_turn(&battle, decider, result);
     result->winner = winner_of(&battle);
-    result->turns = battle.turn;
+    result->turns = battle.duel.turn;
     for (int seat = 0; seat < 2; seat++) {
-        result->side[seat].counts = battle.side[seat].counts;
-        result->side[seat].height = battle.side[seat].board.roof;
-        result->side[seat].is_dead = battle.side[seat].is_dead;
+        const struct side *side = &battle.duel.side[seat];
+
+        result->side[seat].counts = side->counts;
+        result->side[seat].height = side->board.roof;
+        result->side[seat].is_dead = side->is_dead;
     }
 }

@@ -1,11 +1,8 @@
 /*
  * battle.h -- two sides against each other, turn by turn.
  *
- * Both sides place one piece at the same time, from the same pieces.  Attack
- * cancels the own pending garbage, oldest first; the rest travels.  A
- * placement that clears nothing lets ready rows rise.  After a while attacks
- * grow, so that games end.  Everything derives from the seed: the same battle
- * replays move for move.
+ * The sides think, and a turn of measure/duel.h is played, until one is dead.
+ * Everything derives from the seed: the same battle replays move for move.
  *
  * No clock is read here.  Who wants to know how long the sides think lends
  * one.
@@ -19,10 +16,7 @@
 #include "measure/decider.h"
 #include "measure/side.h"
 
-enum {
-    BATTLE_TURNS_MAX = 1000,  /* then it is a draw */
-    BATTLE_MARGIN_TURN = 100, /* after it attacks grow by 1 % a turn */
-};
+enum { BATTLE_TURNS_MAX = 1000 }; /* then it is a draw */
 
 /* Nanoseconds since any moment, of the calling thread's processor time. */
 typedef int64_t battle_clock_fn(void);

@@ -1,34 +1,21 @@
 /*
  * yield.c -- positions, first placements, and playing on from them.
  */
-#include "measure/yield.h"
+#include "measure/yield_private.h"
 
 #include <assert.h>
 #include <stdlib.h>
-
-#include "measure/solo.h"
 
 enum {
     PLAY_BUDGET = 8, /* of the games that are played to and on */
     PLAY_HORIZON = 4,
     RANK_BUDGET = 4, /* to rank all first placements */
-    START_LEAST = 4, /* pieces before a position */
-    START_SPAN = 60,
     SLIP_ONE_IN = 6, /* of them one is not the engine's choice */
     SLIP_DEPTH = 8,  /* but one of its next best */
 };
 
 /* Streams of chance, far from those of the game. */
 enum { STREAM_START = 11, STREAM_AHEAD = 12 };
-
-struct yield {
-    struct yield_options options;
-    struct ai *play;
-    struct ai *rank;
-    struct ai *full;
-    struct ai *deep;
-    struct ai_alternative ranked[AI_MOVES_MAX];
-};
 
 static struct ai *
 create_engine(const struct yield_options *options, int budget, int horizon)
@@ -74,57 +61,55 @@ yield_destroy(struct yield *yield)
     free(yield);
 }
 
-/* --------------------------------------------------------------- positions */
+/* ------------------------------------------------------------- one placement */
 
-/* One piece of a game that leads to a position; now and then it slips. */
-static void
-play_start(struct yield *yield, struct solo *solo, struct random *chance)
+bool
+yield_decide(struct yield *yield, const struct side *side, struct ai_move *move)
 {
-    struct ai_ranking ranking = {yield->ranked, SLIP_DEPTH, 0, false};
     struct ai_decision decision;
     struct ai_position position;
 
-    side_position(&solo->side, &position);
-    if (random_below(chance, SLIP_ONE_IN) == 0) {
-        if (ai_explain(yield->play, &position, NULL, NULL, &ranking) ==
-            AI_DECIDED)
-            solo_place(solo, &yield->ranked[ranking.count - 1].move);
-        else
-            solo_give_up(solo);
-    } else if (ai_decide(yield->play, &position, NULL, NULL, &decision) ==
-               AI_DECIDED) {
-        solo_place(solo, &decision.move);
-    } else {
-        solo_give_up(solo);
-    }
+    side_position(side, &position);
+    if (ai_decide(yield->play, &position, NULL, NULL, &decision) != AI_DECIDED)
+        return false;
+    *move = decision.move;
+    return true;
 }
 
-/* The game of a position, at that position.  In every second one it rains. */
-static void
-play_to(struct yield *yield, int number, struct solo *solo)
+bool
+yield_choose(struct yield *yield, const struct side *side,
+             struct random *chance, struct ai_move *move)
+{
+    struct ai_ranking ranking = {yield->ranked, SLIP_DEPTH, 0, false};
+    struct ai_position position;
+
+    if (random_below(chance, SLIP_ONE_IN) != 0)
+        return yield_decide(yield, side, move);
+    side_position(side, &position);
+    if (ai_explain(yield->play, &position, NULL, NULL, &ranking) != AI_DECIDED)
+        return false;
+    *move = yield->ranked[ranking.count - 1].move;
+    return true;
+}
+
+struct random
+yield_chance(const struct yield *yield, int number, uint64_t *seed)
 {
     uint64_t state = yield->options.seed + (uint64_t)number;
-    const uint64_t seed = random_splitmix(&state);
     struct random chance;
 
-    random_seed(&chance, seed, STREAM_START);
-    solo_init(solo, yield->options.rules, seed, number % 2 == 1);
-    const int pieces = START_LEAST + (int)random_below(&chance, START_SPAN);
-    for (int i = 0; i < pieces; i++)
-        play_start(yield, solo, &chance);
+    *seed = random_splitmix(&state);
+    random_seed(&chance, *seed, STREAM_START);
+    return chance;
 }
 
-/* ------------------------------------------------------------- playing on */
-
-/* Deal what is not seen yet anew: the rest of the bag, and all after it. */
-static void
-deal_ahead(struct solo *solo, uint64_t seed)
+void
+yield_deal_ahead(struct side *side, uint64_t seed)
 {
-    struct bag *bag = &solo->side.bag;
+    struct bag *bag = &side->bag;
 
     random_seed(&bag->random, seed, STREAM_AHEAD);
-    random_seed(&solo->rain, seed, STREAM_AHEAD + 1);
-    random_seed(&solo->side.holes, seed, STREAM_AHEAD + 2);
+    random_seed(&side->holes, seed, STREAM_AHEAD + 2);
     for (int i = PIECE_COUNT - 1; i > bag->dealt; i--) {
         const int j =
             bag->dealt +
@@ -136,44 +121,43 @@ deal_ahead(struct solo *solo, uint64_t seed)
     }
 }
 
-static int64_t
-lines_of(const struct solo *solo)
+/* -------------------------------------------------------------- playing on */
+
+static bool
+begin(struct yield *yield, int number, union yield_game *game)
 {
-    return solo->side.counts.attack + solo->side.counts.dug;
+    return yield->options.versus
+               ? yield_begin_versus(yield, number, &game->duel)
+               : yield_begin_alone(yield, number, &game->solo);
 }
 
-/* Lines that twenty pieces make, beginning with this placement. */
-static int
-play_on(struct yield *yield, const struct solo *from,
-        const struct ai_move *first, uint64_t seed)
+static const struct side *
+side_of(const struct yield *yield, const union yield_game *game)
 {
-    struct solo solo = *from;
-    struct ai_decision decision;
-    struct ai_position position;
-
-    deal_ahead(&solo, seed);
-    if (!solo_place(&solo, first))
-        return (int)(lines_of(&solo) - lines_of(from));
-    for (int i = 1; i < YIELD_PIECES; i++) {
-        side_position(&solo.side, &position);
-        if (ai_decide(yield->play, &position, NULL, NULL, &decision) !=
-                AI_DECIDED ||
-            !solo_place(&solo, &decision.move))
-            break;
-    }
-    return (int)(lines_of(&solo) - lines_of(from));
+    return yield->options.versus ? &game->duel.side[0] : &game->solo.side;
 }
 
 static int
-play_scenarios(struct yield *yield, const struct solo *from,
+play_scenarios(struct yield *yield, const union yield_game *from,
                const struct ai_move *first, int number)
 {
     uint64_t state = ~yield->options.seed + (uint64_t)number;
-    int lines = 0;
+    int sum = 0;
 
-    for (int i = 0; i < YIELD_SCENARIOS; i++)
-        lines += play_on(yield, from, first, random_splitmix(&state));
-    return lines;
+    for (int i = 0; i < YIELD_SCENARIOS; i++) {
+        const uint64_t seed = random_splitmix(&state);
+
+        sum += yield->options.versus
+                   ? yield_play_on_versus(yield, &from->duel, first, seed)
+                   : yield_play_on_alone(yield, &from->solo, first, seed);
+    }
+    return sum;
+}
+
+int
+yield_whole(const struct yield_options *options)
+{
+    return options->versus ? 2 * YIELD_SCENARIOS : YIELD_SCENARIOS;
 }
 
 /* -------------------------------------------------------- first placements */
@@ -226,30 +210,31 @@ yield_sample(struct yield *yield, int number,
     struct ai_ranking ranking = {known, YIELD_SAMPLES, 0, false};
     struct ai_move moves[YIELD_SAMPLES];
     struct ai_position position;
-    struct solo solo;
+    union yield_game game;
 
-    play_to(yield, number, &solo);
-    side_position(&solo.side, &position);
+    if (!begin(yield, number, &game))
+        return 0;
+    side_position(side_of(yield, &game), &position);
     const struct ai_shortlist list = {moves, choose(yield, &position, moves)};
     if (list.count < 2 || ai_compare(yield->full, &position, &list, NULL, NULL,
                                      &ranking) != AI_DECIDED)
         return 0;
 
-    const int most = play_scenarios(yield, &solo, &known[0].move, number);
+    const int most = play_scenarios(yield, &game, &known[0].move, number);
     for (int i = 0; i < list.count; i++) {
-        const int lines =
+        const int parts =
             i == 0 ? most
-                   : play_scenarios(yield, &solo, &known[i].move, number);
+                   : play_scenarios(yield, &game, &known[i].move, number);
 
         samples[i] = (struct yield_sample){
             .position = number,
             .ends = known[i].depth < known[0].depth,
             .difference = known[0].value - known[i].value,
             .deeper = -1,
-            .lines = (int16_t)(most - lines),
+            .lost = (int16_t)(most - parts),
         };
     }
-    if (number % YIELD_DEEP_EACH == 0)
+    if (!yield->options.versus && number % YIELD_DEEP_EACH == 0)
         look_deeper(yield, &position, &list, known, samples);
     return list.count;
 }

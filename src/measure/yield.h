@@ -1,11 +1,12 @@
 /*
- * yield.h -- what a difference of statuses comes to in lines, by playing on.
+ * yield.h -- what a difference of statuses comes to, by playing on.
  *
- * The engine's numbers rank placements; how many lines a difference of them is
- * worth is a question to the game.  So positions are taken from games of many
- * kinds, several first placements of each are searched like with like, and
- * from each of them play goes on for twenty pieces, with the same pieces and
- * the same garbage for all.  What counts is lines of attack and garbage dug.
+ * The engine's numbers rank placements; what a difference of them is worth is
+ * a question to the game.  So positions are taken from games of many kinds,
+ * several first placements of each are searched like with like, and from each
+ * of them play goes on, with the same pieces and the same garbage for all.
+ * What counts alone is lines of attack and garbage dug over twenty pieces;
+ * what counts in versus is who wins.
  *
  * A yield follows from its seed alone.  How losses are shown to players is
  * none of its business: see coach/loss.h, which has the fitted numbers.
@@ -19,7 +20,7 @@
 #include "ai/ai.h"
 
 enum {
-    YIELD_PIECES = 20,   /* that are counted, the first one included */
+    YIELD_PIECES = 20,   /* alone: that are counted, the first one included */
     YIELD_SAMPLES = 8,   /* first placements of a position */
     YIELD_SCENARIOS = 2, /* continuations of each */
     YIELD_DEEPER = 4,    /* times the budget, to see how much changes */
@@ -32,7 +33,11 @@ struct yield_options {
     uint64_t seed;
     int budget; /* of the searches that are compared */
     int horizon;
+    bool versus; /* games of two; the unit is a game won, not a line */
 };
+
+/* So many parts of a sample's loss are one line, or one game. */
+int yield_whole(const struct yield_options *options);
 
 /* One first placement, against the best one of its position. */
 struct yield_sample {
@@ -40,7 +45,7 @@ struct yield_sample {
     int32_t difference; /* of the statuses, 0 and up; meant unless it ends */
     int32_t deeper;     /* the same with more budget, -1: not known */
     bool ends;          /* it looks less far ahead: the game is over */
-    int16_t lines;      /* less than with the best one, in all scenarios */
+    int16_t lost; /* parts, less than with the best one in all scenarios */
 };
 
 /* What is worked with; large. */
@@ -62,7 +67,7 @@ int yield_sample(struct yield *yield, int number,
 /* A point of it, and what it rests on. */
 struct yield_knot {
     int32_t difference; /* mean of the samples' */
-    int32_t loss;       /* thousandths of a line; never falls */
+    int32_t loss;       /* thousandths of a line or game; never falls */
     int32_t error;      /* standard error of the mean */
     int32_t count;      /* samples */
 };
@@ -70,13 +75,15 @@ struct yield_knot {
 struct yield_curve {
     struct yield_knot knot[YIELD_KNOTS]; /* by rising difference */
     struct yield_knot end; /* of those that end the game; difference is 0 */
-    int32_t noise; /* root of the mean square of how much losses of less than
-                      two lines change with more budget, thousandths */
+    int32_t noise; /* root of the mean square of how much small losses (of
+                      less than two lines) change with more budget,
+                      thousandths; alone only */
     int32_t noise_count;
 };
 
-/* Fit it; the samples are put in order of their differences. */
-void yield_fit(struct yield_sample *samples, int count,
+/* Fit it; the samples are put in order of their differences, and 'whole' is
+   as above. */
+void yield_fit(struct yield_sample *samples, int count, int whole,
                struct yield_curve *curve);
 
 #endif

@@ -18,8 +18,8 @@ enum { NOISE_UNDER = 2000 }; /* losses that are looked at for the noise */
 struct sums {
     double count;
     double difference;
-    double lines;
-    double lines_squared;
+    double lost;
+    double lost_squared;
 };
 
 /* The best placements are 0 by definition, and not part of the fit. */
@@ -43,14 +43,14 @@ by_difference(const void *a, const void *b)
 }
 
 static void
-sums_add(struct sums *sums, const struct yield_sample *sample)
+sums_add(struct sums *sums, const struct yield_sample *sample, int whole)
 {
-    const double lines = (double)sample->lines / YIELD_SCENARIOS;
+    const double lost = (double)sample->lost / whole;
 
     sums->count += 1.0;
     sums->difference += sample->difference;
-    sums->lines += lines;
-    sums->lines_squared += lines * lines;
+    sums->lost += lost;
+    sums->lost_squared += lost * lost;
 }
 
 static struct yield_knot
@@ -61,9 +61,9 @@ knot_of(const struct sums *sums)
     if (sums->count < 2.0)
         return knot;
 
-    const double mean = sums->lines / sums->count;
+    const double mean = sums->lost / sums->count;
     const double variance =
-        (sums->lines_squared - sums->count * mean * mean) / (sums->count - 1.0);
+        (sums->lost_squared - sums->count * mean * mean) / (sums->count - 1.0);
     knot.difference = (int32_t)lround(sums->difference / sums->count);
     knot.loss = (int32_t)lround(1000.0 * mean);
     knot.error = (int32_t)lround(1000.0 * sqrt(variance / sums->count));
@@ -140,7 +140,8 @@ measure_noise(const struct yield_sample *samples, int count,
 }
 
 void
-yield_fit(struct yield_sample *samples, int count, struct yield_curve *curve)
+yield_fit(struct yield_sample *samples, int count, int whole,
+          struct yield_curve *curve)
 {
     struct sums end = {.count = 0.0};
     int fitted = 0;
@@ -150,14 +151,14 @@ yield_fit(struct yield_sample *samples, int count, struct yield_curve *curve)
     for (int i = 0; i < count; i++) {
         fitted += is_fitted(&samples[i]);
         if (samples[i].ends)
-            sums_add(&end, &samples[i]);
+            sums_add(&end, &samples[i], whole);
     }
     for (int k = 0; k < YIELD_KNOTS; k++) {
         struct sums sums = {.count = 0.0};
 
         for (int i = fitted * k / YIELD_KNOTS;
              i < fitted * (k + 1) / YIELD_KNOTS; i++)
-            sums_add(&sums, &samples[i]);
+            sums_add(&sums, &samples[i], whole);
         curve->knot[k] = knot_of(&sums);
     }
     let_rise(curve->knot, YIELD_KNOTS);
