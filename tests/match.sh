@@ -269,6 +269,36 @@ rules_of_the_same_name_are_told_apart() {
         grep -q 'rules' "$err"
 }
 
+# All that is told is told of battles that are the recorded ones.
+losses_are_told_of_both_sides() {
+    ends 0 compare --losses --threads 2 "$dir/whole" || return 1
+    lost=$(awk '/^lost by/ { sum += $4 } /nobody lost/ { sum += $NF }
+        END { print sum }' "$out")
+    [ "$lost" -eq 6 ] || { cat "$out"; return 1; }
+    grep -q '^b              full (hole_row=0)' "$out" &&
+        grep -q '^  rows with holes  ' "$out" &&
+        [ "$(awk 'length > 79' "$out" | wc -l)" -eq 0 ]
+}
+
+losses_have_json() {
+    ends 0 compare --losses --json "$dir/whole" && [ ! -s "$err" ] || return 1
+    case $(tr -d ' \n' <"$out") in
+    *'"battles":6,'*'"lost_by_a":{'*'"events":{"spins_missed":'*'"moments":[{'*)
+        ;;
+    *) cat "$out"; return 1 ;;
+    esac
+}
+
+losses_of_shards_are_those_of_the_whole() {
+    ends 0 compare --losses --json "$dir/whole" && cp "$out" "$dir/one" &&
+        ends 0 compare --losses --json "$dir"/shard.[1-4] && cmp "$out" "$dir/one"
+}
+
+nothing_is_told_of_a_forged_record() {
+    ends 1 compare --losses "$dir/forged" &&
+        grep -qx 'battle 3 came out otherwise: there is nothing to tell' "$out"
+}
+
 what_is_no_record_is_refused() {
     echo '{}' >"$dir/empty"
     ends 2 compare "$dir/empty" && grep -q 'empty:1: ' "$err" &&
@@ -303,6 +333,17 @@ check "who registers says it only there"       one_opinion_is_enough
 check "rules can be registered"                rules_can_be_registered
 check "other rules are named in the record"    other_rules_are_named_in_the_record
 check "rules of one name are told apart"       rules_of_the_same_name_are_told_apart
+check "losses are told of both sides"          losses_are_told_of_both_sides
+check "losses have JSON"                       losses_have_json
+check "losses of shards are those of the whole" \
+    losses_of_shards_are_those_of_the_whole
+check "nothing is told of a forged record"     nothing_is_told_of_a_forged_record
+check "losses cannot be told of a pipe" \
+    refuses "beamfall compare: a record is read twice to be played again, and \
+the standard input is not" compare --losses -
+check "losses are not judged" \
+    refuses "beamfall compare: --losses tells, and --registration judges: \
+choose one" compare --losses --registration "$dir/registration" "$dir/whole"
 check "what is no record is refused"           what_is_no_record_is_refused
 check "a bad shard is refused" \
     refuses "beamfall match: --shard: this is not I/K with I from 1 to K" \

@@ -6,12 +6,16 @@
 #include <stdio.h>
 
 #include "cmd/commands.h"
+#include "cmd/compare_losses.h"
 #include "cmd/match_plan.h"
 #include "cmd/match_report.h"
+#include "measure/crew.h"
 #include "store/record_reader.h"
 
 struct values {
     const char *registration; /* NULL: none */
+    bool losses;
+    int threads;
     bool json;
 };
 
@@ -165,6 +169,12 @@ run_compare(const struct command_call *call)
     struct registration registration;
     struct harvest harvest;
 
+    if (values->losses && values->registration != NULL)
+        return command_fail(call, NULL,
+                            "--losses tells, and --registration judges: "
+                            "choose one");
+    if (values->losses)
+        return compare_losses(call, values->threads, values->json);
     if (values->registration != NULL &&
         !match_plan_register(call, values->registration, &registration))
         return COMMAND_ERROR;
@@ -181,6 +191,13 @@ static const struct option_spec options[] = {
     {.name = "registration", .argument = "FILE", .type = OPTION_STRING,
      .help = "judge by the rule in FILE, which was written before",
      .offset = offsetof(struct values, registration)},
+    {.name = "losses", .letter = 'l', .type = OPTION_FLAG,
+     .help = "play the battles again, and tell how they were lost",
+     .offset = offsetof(struct values, losses)},
+    {.name = "threads", .letter = 't', .argument = "N", .type = OPTION_INT,
+     .minimum = 1, .maximum = CREW_THREADS_MAX, .fallback = "1",
+     .help = "battles to play again at the same time",
+     .offset = offsetof(struct values, threads)},
     {.name = "json", .letter = 'j', .type = OPTION_FLAG,
      .help = "print the figures as JSON",
      .offset = offsetof(struct values, json)},

@@ -71,13 +71,16 @@ print_change(const struct record_side *side, const struct record_side *other)
     putchar('\n');
 }
 
-static void
-print_side(const char *label, const struct record_side *side,
-           const struct record_side *other, const int64_t count[RECORD_COUNTS],
-           double throughput)
+void
+match_report_print_name(const struct record_cohort *cohort, int side)
 {
-    printf("%-14s %s", label, side->name);
-    print_change(side, other);
+    printf("%-14s %s", side == 0 ? "a" : "b", cohort->side[side].name);
+    print_change(&cohort->side[side], &cohort->side[1 - side]);
+}
+
+static void
+print_side(const int64_t count[RECORD_COUNTS], double throughput)
+{
     printf("  a piece      attack %.3f, sent %.3f, cancelled %.3f, taken %.3f, "
            "dug %.3f, throughput %.3f\n",
            per_piece(count, RECORD_ATTACK), per_piece(count, RECORD_SENT),
@@ -107,13 +110,12 @@ void
 match_report_print(const struct verdict *verdict,
                    const struct record_cohort *cohort)
 {
-    static const char *const labels[2] = {"a", "b"};
-
     print_score(&verdict->score);
     print_decisions(verdict);
-    for (int i = 0; i < 2; i++)
-        print_side(labels[i], &cohort->side[i], &cohort->side[1 - i],
-                   verdict->count[i], verdict_throughput(verdict, i));
+    for (int i = 0; i < 2; i++) {
+        match_report_print_name(cohort, i);
+        print_side(verdict->count[i], verdict_throughput(verdict, i));
+    }
     printf("turns          %.1f a battle\n",
            (double)verdict->turns / (double)score_battles(&verdict->score));
     print_times(verdict);

@@ -8,6 +8,9 @@
 
 #include "measure/verdict.h"
 
+/* "a" or "b", its name, and the settings in which it is not like the other. */
+void match_report_print_name(const struct record_cohort *cohort, int side);
+
 /* Both need at least one battle. */
 void match_report_print(const struct verdict *verdict,
                         const struct record_cohort *cohort);

@@ -65,6 +65,17 @@ choose(const struct battle *battle, int seat, struct decider *decider,
 }
 
 static void
+show(const struct battle *battle, int seat, const struct ai_move *move)
+{
+    const struct battle_options *options = battle->options;
+    const struct battle_glimpse glimpse = {seat, &battle->duel.side[seat],
+                                           move};
+
+    if (options->watch != NULL && move != NULL)
+        options->watch(options->watcher, &glimpse);
+}
+
+static void
 play_turn(struct battle *battle, struct decider *const decider[2],
           struct battle_result *result)
 {
@@ -74,6 +85,8 @@ play_turn(struct battle *battle, struct decider *const decider[2],
     for (int seat = 0; seat < 2; seat++)
         move[seat] = choose(battle, seat, decider[seat], &result->side[seat],
                             &decided[seat]);
+    for (int seat = 0; seat < 2; seat++)
+        show(battle, seat, move[seat]);
     duel_play(&battle->duel, move);
 }
 

@@ -21,11 +21,23 @@ enum { BATTLE_TURNS_MAX = 1000 }; /* then it is a draw */
 /* Nanoseconds since any moment, of the calling thread's processor time. */
 typedef int64_t battle_clock_fn(void);
 
+/* A placement that is about to be made, for somebody who looks on. */
+struct battle_glimpse {
+    int seat;
+    const struct side *side; /* before it */
+    const struct ai_move *move;
+};
+
+typedef void battle_watch_fn(void *context,
+                             const struct battle_glimpse *glimpse);
+
 struct battle_options {
     const struct ruleset *rules;
     uint64_t seed;
     bool own_pieces;        /* the second seat has pieces of its own */
     battle_clock_fn *clock; /* NULL: times stay zero */
+    battle_watch_fn *watch; /* shown every placement; may be NULL */
+    void *watcher;          /* its context */
 };
 
 enum battle_winner { BATTLE_DRAW = -1, BATTLE_FIRST, BATTLE_SECOND };

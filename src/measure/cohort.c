@@ -105,16 +105,33 @@ record_for(const struct cohort *cohort, int64_t number)
     return record;
 }
 
+/* Who watches a battle has to know which one it is. */
+struct onlooker {
+    const struct cohort_run *run;
+    int64_t number;
+};
+
+static void
+look_on(void *context, const struct battle_glimpse *glimpse)
+{
+    const struct onlooker *onlooker = context;
+
+    onlooker->run->watch(onlooker->run->context, onlooker->number, glimpse);
+}
+
 static void
 play(void *context, int hand, int64_t number)
 {
     struct desk *desk = context;
+    struct onlooker onlooker = {desk->run, number};
     const struct record record = record_for(desk->cohort, number);
     const struct battle_options options = {
         .rules = &desk->cohort->rules,
         .seed = record.seed,
         .own_pieces = record.cohort.own_pieces,
         .clock = desk->run->clock,
+        .watch = desk->run->watch != NULL ? look_on : NULL,
+        .watcher = &onlooker,
     };
     struct decider *const *decider = desk->decider[hand];
     struct decider *const seats[2] = {decider[record.rotated],

@@ -67,6 +67,10 @@ struct cohort_run {
     /* Told before its battle, if a side (0: A) gave up for a reason of its own;
        may be NULL. */
     void (*complain)(void *context, int side, const char *trouble);
+    /* Told of every placement of a battle, by the thread that plays it; the
+       battle is delivered afterwards.  May be NULL. */
+    void (*watch)(void *context, int64_t battle,
+                  const struct battle_glimpse *glimpse);
 };
 
 /* CREW_FAILED also stands for memory that has run out. */
