@@ -10,6 +10,7 @@
 
 #include "format/position_line.h"
 #include "store/mistakes.h"
+#include "store/solved.h"
 
 enum { ERROR_SIZE = 1400 };
 
@@ -29,6 +30,7 @@ mistake_of(const char *line, int32_t loss)
     char error[POSITION_LINE_ERROR_SIZE];
     struct mistake mistake = {
         .loss = loss,
+        .rules = "guideline",
         .played = {{{PIECE_T, ROT_SOUTH, 4, 1}, SPIN_FULL}, true},
     };
 
@@ -182,6 +184,7 @@ the_file_gives_back_what_was_saved(void **state)
     assert_int_equal(loaded.list[0].stage, 1);
     assert_int_equal(loaded.list[1].made, day_of("2026-12-31"));
     assert_int_equal(loaded.list[1].loss, 2000);
+    assert_string_equal(loaded.list[1].rules, "guideline");
     assert_true(ai_move_equal(&loaded.list[1].played, &b.played));
     assert_int_equal(loaded.list[1].position.chain.b2b, 2);
     assert_true(board_equal(&loaded.list[0].position.board, &a.position.board));
@@ -192,44 +195,109 @@ the_file_gives_back_what_was_saved(void **state)
     rmdir(dir);
 }
 
-static void
-a_broken_file_is_reported_and_kept_aside(void **state)
+/* Does the file at this path hold just this text? */
+static bool
+holds(const char *path, const char *text)
 {
-    static const char text[] =
-        "2026-12-01 0 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
-        "2026-12-01 0 4100 2026-11-30 T:2:4:1:2:0 nonsense\n"
-        "2026-12-01 7 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
-        "2026-12-41 0 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
-        "2026-12-01 0 4100 2026-11-30 X:2:4:1:2:0 - - TOLJS\n"
-        "2026-12-01 0 4";
-    static struct mistakes mistakes;
-    char dir[] = "./mistakes.XXXXXX";
-    char path[64], aside[80], error[ERROR_SIZE] = "", line[128];
+    char have[1024];
+    FILE *file = fopen(path, "r");
 
-    (void)state;
+    assert_non_null(file);
+    have[fread(have, 1, sizeof have - 1, file)] = '\0';
+    fclose(file);
+    return strcmp(have, text) == 0;
+}
+
+/* A directory with a file of this text in it. */
+static void
+make_file(char *dir, char path[64], const char *text)
+{
     assert_non_null(mkdtemp(dir));
-    snprintf(path, sizeof path, "%s/mistakes", dir);
-    snprintf(aside, sizeof aside, "%s.broken", path);
+    snprintf(path, 64, "%s/file", dir);
     FILE *file = fopen(path, "w");
     assert_non_null(file);
     fputs(text, file);
     fclose(file);
+}
 
+static void
+a_broken_file_of_mistakes_is_reported_and_left_alone(void **state)
+{
+    static const char text[] =
+        "2026-12-01 0 4100 2026-11-30 guideline T:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-01 0 4100 2026-11-30 guideline T:2:4:1:2:0 nonsense\n"
+        "2026-12-01 7 4100 2026-11-30 guideline T:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-41 0 4100 2026-11-30 guideline T:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-01 0 4100 2026-11-30 guideline X:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-01 0 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
+        "2026-12-01 0 4";
+    static struct mistakes mistakes;
+    char dir[] = "./mistakes.XXXXXX";
+    char path[64], error[ERROR_SIZE] = "", wanted[128];
+
+    (void)state;
+    make_file(dir, path, text);
     mistakes_load(path, &mistakes, error, sizeof error);
-    snprintf(line, sizeof line, "%s:2: ", path);
-    assert_int_equal(strncmp(error, line, strlen(line)), 0);
+    snprintf(wanted, sizeof wanted, "%s:2: ", path);
+    assert_memory_equal(error, wanted, strlen(wanted));
     assert_int_equal(mistakes.count, 1);
-    if (!mistakes_save(path, &mistakes, error, sizeof error))
-        fail_msg("%s", error);
-    file = fopen(aside, "r");
-    assert_non_null(file);
-    assert_non_null(fgets(line, sizeof line, file));
-    fclose(file);
-    mistakes_load(path, &mistakes, error, sizeof error);
-    assert_string_equal(error, "");
-    assert_int_equal(mistakes.count, 1);
+    assert_string_equal(mistakes.list[0].rules, "guideline");
+    assert_false(mistakes_save(path, &mistakes, error, sizeof error));
+    assert_non_null(strstr(error, path));
+    assert_true(holds(path, text));
     unlink(path);
-    unlink(aside);
+    rmdir(dir);
+}
+
+static void
+a_last_line_that_is_cut_is_named(void **state)
+{
+    static struct mistakes mistakes;
+    static struct solved solved;
+    char dir[] = "./mistakes.XXXXXX";
+    char path[64], error[ERROR_SIZE] = "", wanted[128];
+
+    (void)state;
+    make_file(dir, path, "");
+    FILE *file = fopen(path, "w");
+    fputs("2026-12-01 0 4100 2026-11-30 guideline T:2:4:1:2:0 - - TOLJS\n"
+          "2026-12-01 0 4",
+          file);
+    fclose(file);
+    snprintf(wanted, sizeof wanted, "%s:2: this line is not whole", path);
+    mistakes_load(path, &mistakes, error, sizeof error);
+    assert_string_equal(error, wanted);
+
+    file = fopen(path, "w");
+    fputs("openers/First bag 1\ndigging/Dig", file);
+    fclose(file);
+    solved_load(path, &solved, error, sizeof error);
+    assert_string_equal(error, wanted);
+    assert_int_equal(solved.count, 1);
+    unlink(path);
+    rmdir(dir);
+}
+
+static void
+a_broken_file_of_solved_puzzles_is_reported_and_left_alone(void **state)
+{
+    static const char text[] = "openers/First bag 1\nnonsense\n"
+                               "digging/Dig 2\n";
+    static struct solved solved;
+    char dir[] = "./mistakes.XXXXXX";
+    char path[64], error[ERROR_SIZE] = "", wanted[128];
+
+    (void)state;
+    make_file(dir, path, text);
+    solved_load(path, &solved, error, sizeof error);
+    snprintf(wanted, sizeof wanted, "%s:2: this is no puzzle", path);
+    assert_string_equal(error, wanted);
+    assert_true(solved_has(&solved, "openers", "First bag 1"));
+    assert_true(solved_has(&solved, "digging", "Dig 2"));
+    assert_true(solved_add(&solved, "digging", "Dig 3"));
+    assert_false(solved_save(path, &solved, error, sizeof error));
+    assert_true(holds(path, text));
+    unlink(path);
     rmdir(dir);
 }
 
@@ -244,7 +312,10 @@ main(void)
         cmocka_unit_test(one_position_is_one_mistake),
         cmocka_unit_test(when_there_is_no_room_the_least_one_goes),
         cmocka_unit_test(the_file_gives_back_what_was_saved),
-        cmocka_unit_test(a_broken_file_is_reported_and_kept_aside),
+        cmocka_unit_test(a_broken_file_of_mistakes_is_reported_and_left_alone),
+        cmocka_unit_test(a_last_line_that_is_cut_is_named),
+        cmocka_unit_test(
+            a_broken_file_of_solved_puzzles_is_reported_and_left_alone),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,7 +12,7 @@
 #include "looks.h"
 #include "ui/pages/puzzles_page.h"
 
-enum { PATIENCE_S = 300, NODES_MAX = 5000000 };
+enum { PATIENCE_S = 300, NODES_MAX = 20000000 };
 
 static const struct view_size terminal = {80, 24}, narrow = {44, 24};
 static char root[64];

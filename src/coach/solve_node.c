@@ -135,6 +135,37 @@ garbage_missing(const struct solve_node *node)
     return missing;
 }
 
+/*
+ * Bit c: no piece can lie across columns c and c + 1 below this height, since
+ * one of the two is filled in every row.  That stays so when rows are cleared.
+ */
+static unsigned
+walls_below(const struct board *board, int height)
+{
+    unsigned walls = (1u << (BOARD_COLUMNS - 1)) - 1;
+
+    for (int y = 0; y < height; y++)
+        walls &= board->row[y] | (unsigned)board->row[y] >> 1;
+    return walls;
+}
+
+/* Do whole pieces come to what is empty on either side of every wall? */
+static bool
+parts_are_whole(const struct board *board, int height)
+{
+    for (unsigned walls = walls_below(board, height); walls != 0;
+         walls &= walls - 1) {
+        const unsigned beside = (2u << bits_lowest(walls)) - 1;
+        int empty = 0;
+
+        for (int y = 0; y < height; y++)
+            empty += bits_count(~board->row[y] & beside);
+        if (empty % PIECE_CELLS != 0)
+            return false;
+    }
+    return true;
+}
+
 static bool
 may_empty(const struct board *board, int left)
 {
@@ -142,7 +173,8 @@ may_empty(const struct board *board, int left)
 
     for (int y = 0; y < board->roof; y++)
         cells += bits_count(board->row[y]);
-    return cells % BOARD_COLUMNS == 0 && board->roof * BOARD_COLUMNS <= cells;
+    return cells % BOARD_COLUMNS == 0 && board->roof * BOARD_COLUMNS <= cells &&
+           parts_are_whole(board, cells / BOARD_COLUMNS);
 }
 
 bool

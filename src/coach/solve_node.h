@@ -54,7 +54,8 @@ int solve_node_place(const struct solve_frame *frame, struct solve_node *node,
  *     more of them than all pieces that are left have cells;
  *   - the same holds for all rows of garbage;
  *   - it is an empty board, and its cells and those of the pieces do not come
- *     to whole rows, or a piece sticks out above these;
+ *     to whole rows, or a piece sticks out above these, or no whole number of
+ *     pieces fills what is left beside a wall that none can lie across;
  *   - it is a T-spin and no T is left, or four lines and no I is.
  */
 bool solve_node_may_reach(const struct solve_frame *frame,

@@ -10,8 +10,8 @@
 
 #include "bot/thread.h"
 
-/* More than any puzzle that ships takes, and about a second. */
-enum { NODES_MAX = 5000000 };
+/* More than any puzzle that ships takes, and some seconds. */
+enum { NODES_MAX = 20000000 };
 
 struct solving {
     const struct puzzle *puzzle;

@@ -7,23 +7,12 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "bot/worker.h"
-#include "coach/grade.h"
+#include "coach/grading.h"
 
 enum { ROOM_FIRST = 128, NONE = -1 };
 
-/* What the thread works with. */
-struct tools {
-    struct ruleset rules;
-    struct grader_options options;
-    struct grader *grader[2]; /* without and with instant gravity, once each is
-                                 needed */
-    struct grade grade;       /* the result */
-};
-
 struct training {
-    struct worker *worker;
-    struct tools tools;
+    struct grading *grading;
     struct turns_watch watch;
     bool is_watching; /* the first piece has entered */
     int count;        /* placements on the board, */
@@ -33,25 +22,6 @@ struct training {
     int asked; /* the placement that is being graded, or NONE */
 };
 
-/* ------------------------------------------------------------ The thread -- */
-
-static enum ai_outcome
-grade(void *context, const struct worker_question *question,
-      ai_cancelled_fn *cancelled, void *search)
-{
-    struct tools *tools = context;
-    struct grader **grader = &tools->grader[question->instant];
-
-    if (*grader == NULL) {
-        tools->options.instant = question->instant;
-        *grader = grader_create(&tools->options);
-    }
-    if (*grader == NULL)
-        return AI_NO_MOVE;
-    return grader_grade(*grader, &question->position, &question->played,
-                        cancelled, search, &tools->grade);
-}
-
 struct training *
 training_create(const struct ruleset *rules, int budget)
 {
@@ -59,13 +29,9 @@ training_create(const struct ruleset *rules, int budget)
 
     if (training == NULL)
         return NULL;
-    training->tools.rules = *rules;
-    training->tools.options = grader_options_for(&training->tools.rules);
-    training->tools.options.budget = budget;
     training->asked = NONE;
-    training->worker =
-        worker_create_craft(&(struct worker_craft){&training->tools, grade});
-    if (training->worker != NULL)
+    training->grading = grading_create(rules, budget);
+    if (training->grading != NULL)
         return training;
     free(training);
     return NULL;
@@ -76,9 +42,7 @@ training_destroy(struct training *training)
 {
     if (training == NULL)
         return;
-    worker_destroy(training->worker);
-    grader_destroy(training->tools.grader[0]);
-    grader_destroy(training->tools.grader[1]);
+    grading_destroy(training->grading);
     free(training->lock);
     free(training);
 }
@@ -88,7 +52,7 @@ training_destroy(struct training *training)
 static void
 cancel(struct training *training)
 {
-    worker_cancel(training->worker);
+    grading_cancel(training->grading);
     training->asked = NONE;
 }
 
@@ -158,17 +122,18 @@ training_go_to(struct training *training, const struct match *match)
 static void
 take_answer(struct training *training)
 {
-    struct worker_answer answer;
+    struct grade grade;
+    bool is_graded;
 
-    if (!worker_poll(training->worker, &answer))
+    if (!grading_poll(training->grading, &is_graded, &grade))
         return;
     assert(training->asked >= 0 && training->asked < training->known);
 
     struct review_lock *lock = &training->lock[training->asked];
     lock->is_judged = true;
-    lock->is_graded = answer.outcome == AI_DECIDED;
-    if (lock->is_graded)
-        lock->grade = training->tools.grade;
+    lock->is_graded = is_graded;
+    if (is_graded)
+        lock->grade = grade;
     training->asked = NONE;
 }
 
@@ -192,12 +157,7 @@ ask(struct training *training)
         return;
 
     const struct played_turn *turn = &training->lock[next].turn;
-    worker_ask(training->worker, &(struct worker_question){
-                                     .task = WORKER_CRAFT,
-                                     .position = turn->position,
-                                     .played = turn->move,
-                                     .instant = turn->instant,
-                                 });
+    grading_ask(training->grading, &turn->position, &turn->move, turn->instant);
     training->asked = next;
 }
 
@@ -213,7 +173,7 @@ training_look(struct training *training)
 int
 training_fd(const struct training *training)
 {
-    return worker_fd(training->worker);
+    return grading_fd(training->grading);
 }
 
 /* --------------------------------------------------------------- Telling -- */
@@ -245,7 +205,7 @@ training_reasons(const struct training *training,
     reasons->count = 0;
     if (lock->is_graded)
         reasons_find(&lock->grade, &lock->turn.position,
-                     &training->tools.rules.attack, reasons);
+                     &grading_rules(training->grading)->attack, reasons);
 }
 
 void

@@ -74,3 +74,11 @@ line_file_next(struct line_file *lines)
     lines->end += (long long)lines->length + 1;
     return LINE_FILE_LINE;
 }
+
+void
+line_file_complain(const struct line_file *lines, const char *path, char *error,
+                   size_t error_size, const char *what)
+{
+    if (error[0] == '\0')
+        snprintf(error, error_size, "%s:%lld: %s", path, lines->number, what);
+}

@@ -42,4 +42,8 @@ void line_file_close(struct line_file *lines);
 
 enum line_file_got line_file_next(struct line_file *lines);
 
+/* "PATH:LINE: what", of the last line, unless there is a complaint already. */
+void line_file_complain(const struct line_file *lines, const char *path,
+                        char *error, size_t error_size, const char *what);
+
 #endif

@@ -156,6 +156,18 @@ mistakes_due(const struct mistakes *mistakes, int32_t today, int *places,
     return count;
 }
 
+int32_t
+mistakes_next(const struct mistakes *mistakes)
+{
+    int32_t next = -1;
+
+    for (int i = 0; i < mistakes->count; i++) {
+        if (next < 0 || mistakes->list[i].due < next)
+            next = mistakes->list[i].due;
+    }
+    return next;
+}
+
 void
 mistakes_answer(struct mistakes *mistakes, int place, bool solved,
                 int32_t today)

@@ -1,8 +1,8 @@
 /*
  * mistakes.h -- a player's own mistakes, which come back as puzzles.
  *
- *     due        stage loss made       played       position
- *     2026-12-01 0     4100 2026-11-30 T:2:4:1:2:0  GGG...GGGG/... T OLJS
+ *     due        stage loss made       rules     played      position
+ *     2026-12-01 0     4100 2026-11-30 guideline T:2:4:1:2:0 GGG.../... T OLJS
  *
  * A mistake comes back after one day, then after three, then after seven; each
  * time it is solved it has to wait longer, and whoever fails begins again with
@@ -10,8 +10,7 @@
  *
  * When it comes back is decided by pure functions of dates; the file is
  * replaced as a whole.  A line that cannot be understood is reported as
- * "FILE:LINE: what", and the file is kept aside as FILE.broken before a new
- * one takes its place.
+ * "FILE:LINE: what", and then the file is left alone until somebody mends it.
  */
 #ifndef STORE_MISTAKES_H
 #define STORE_MISTAKES_H
@@ -21,6 +20,7 @@
 #include <stdint.h>
 
 #include "ai/ai.h"
+#include "ai/rules/ruleset.h"
 #include "store/datadir.h"
 
 enum {
@@ -34,13 +34,14 @@ struct mistake {
     int32_t made;  /* the day of the game */
     uint8_t stage; /* 0..MISTAKES_STAGES - 1: times that it was solved */
     int32_t loss;  /* thousandths of a line, 0 and up */
+    char rules[RULESET_NAME_SIZE]; /* a word: the ruleset's name */
     struct ai_move played;
     struct ai_position position;
 };
 
 struct mistakes {
     int count;
-    bool broken; /* the file that was read has lines that are none */
+    bool is_broken; /* the file that was read has lines that are none */
     struct mistake list[MISTAKES_MAX];
 };
 
@@ -67,6 +68,9 @@ bool mistakes_have(const struct mistakes *mistakes,
 int mistakes_due(const struct mistakes *mistakes, int32_t today, int *places,
                  int most);
 
+/* When the next one is due; -1: there are none. */
+int32_t mistakes_next(const struct mistakes *mistakes);
+
 /* It was tried today: it waits for its next time, or is learned and gone. */
 void mistakes_answer(struct mistakes *mistakes, int place, bool solved,
                      int32_t today);
@@ -83,7 +87,10 @@ bool mistakes_path(char path[DATADIR_PATH_MAX]);
 void mistakes_load(const char *path, struct mistakes *mistakes, char *error,
                    size_t error_size);
 
-/* Replace the file; on false 'error' has one line and the old one is there. */
+/*
+ * Replace the file; on false 'error' has one line and the old one is there.
+ * One that is broken is not replaced.
+ */
 bool mistakes_save(const char *path, const struct mistakes *mistakes,
                    char *error, size_t error_size);
 

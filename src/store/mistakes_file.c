@@ -14,7 +14,9 @@
 #include "store/replace.h"
 #include "store/userdir.h"
 
-enum { LINE_SIZE = POSITION_LINE_SIZE + 80 };
+enum { LINE_SIZE = POSITION_LINE_SIZE + RULESET_NAME_SIZE + 80 };
+
+_Static_assert(RULESET_NAME_SIZE == 24, "read_line() reads so much of a name");
 
 bool
 mistakes_path(char path[DATADIR_PATH_MAX])
@@ -55,12 +57,12 @@ static bool
 read_line(const char *line, struct mistake *mistake,
           char what[POSITION_LINE_ERROR_SIZE])
 {
-    char due[12], made[12], move[24];
+    char due[12], made[12], rules[RULESET_NAME_SIZE], move[24];
     int stage, length = 0;
 
     snprintf(what, POSITION_LINE_ERROR_SIZE, "this is no mistake");
-    if (sscanf(line, "%11s %1d %9" SCNd32 " %11s %23s %n", due, &stage,
-               &mistake->loss, made, move, &length) != 5 ||
+    if (sscanf(line, "%11s %1d %9" SCNd32 " %11s %23s %23s %n", due, &stage,
+               &mistake->loss, made, rules, move, &length) != 6 ||
         length == 0)
         return false;
     if (!mistakes_day(due, &mistake->due) ||
@@ -69,16 +71,9 @@ read_line(const char *line, struct mistake *mistake,
         !read_move(move, &mistake->played))
         return false;
     mistake->stage = (uint8_t)stage;
+    snprintf(mistake->rules, sizeof mistake->rules, "%s", rules);
     return position_line_read(line + length, strlen(line + length),
                               &mistake->position, NULL, what);
-}
-
-static void
-complain(char *error, size_t size, const char *path, long long line,
-         const char *what)
-{
-    if (error[0] == '\0')
-        snprintf(error, size, "%s:%lld: %s", path, line, what);
 }
 
 void
@@ -90,27 +85,29 @@ mistakes_load(const char *path, struct mistakes *mistakes, char *error,
     enum line_file_got got;
 
     mistakes->count = 0;
-    mistakes->broken = false;
+    mistakes->is_broken = false;
     error[0] = '\0';
     if (!line_file_open(&lines, path, LINE_SIZE)) {
-        if (errno != ENOENT)
+        if (errno != ENOENT && errno != ENOTDIR)
             snprintf(error, error_size, "%s: %s", path, strerror(errno));
+        mistakes->is_broken = error[0] != '\0';
         return;
     }
     while ((got = line_file_next(&lines)) == LINE_FILE_LINE) {
         struct mistake mistake = {.due = 0};
 
         if (!read_line(lines.text, &mistake, what))
-            complain(error, error_size, path, lines.number, what);
+            line_file_complain(&lines, path, error, error_size, what);
         else if (mistakes->count == MISTAKES_MAX)
-            complain(error, error_size, path, lines.number, "there are more");
+            line_file_complain(&lines, path, error, error_size,
+                               "there are more");
         else
             mistakes->list[mistakes->count++] = mistake;
     }
     if (got != LINE_FILE_END)
-        complain(error, error_size, path, lines.number + 1,
-                 "this line is not whole");
-    mistakes->broken = error[0] != '\0';
+        line_file_complain(&lines, path, error, error_size,
+                           "this line is not whole");
+    mistakes->is_broken = error[0] != '\0';
     line_file_close(&lines);
 }
 
@@ -127,32 +124,24 @@ write_line(const struct mistake *mistake, char line[LINE_SIZE])
     mistakes_date(mistake->made, made);
     position_line_write(&mistake->position, NULL, position);
     return (size_t)snprintf(
-        line, LINE_SIZE, "%s %d %" PRId32 " %s %c:%d:%d:%d:%d:%d %s\n", due,
-        mistake->stage, mistake->loss, made,
+        line, LINE_SIZE, "%s %d %" PRId32 " %s %s %c:%d:%d:%d:%d:%d %s\n", due,
+        mistake->stage, mistake->loss, made, mistake->rules,
         piece_letter((enum piece)at->piece), at->rotation, at->x, at->y,
         mistake->played.landing.spin, mistake->played.hold, position);
-}
-
-/* Put what could not be understood aside. */
-static bool
-keep_aside(const char *path, char *error, size_t error_size)
-{
-    char aside[DATADIR_PATH_MAX + 8];
-
-    snprintf(aside, sizeof aside, "%s.broken", path);
-    if (rename(path, aside) == 0 || errno == ENOENT)
-        return true;
-    snprintf(error, error_size, "%s: %s", path, strerror(errno));
-    return false;
 }
 
 bool
 mistakes_save(const char *path, const struct mistakes *mistakes, char *error,
               size_t error_size)
 {
-    char *text = malloc((size_t)mistakes->count * LINE_SIZE + 1);
+    char *text;
     size_t used = 0;
 
+    if (mistakes->is_broken) {
+        snprintf(error, error_size, "%s: left alone, for it is broken", path);
+        return false;
+    }
+    text = malloc((size_t)mistakes->count * LINE_SIZE + 1);
     if (text == NULL) {
         snprintf(error, error_size, "out of memory");
         return false;
@@ -162,7 +151,6 @@ mistakes_save(const char *path, const struct mistakes *mistakes, char *error,
 
     const bool is_saved =
         userdir_make(path, error, error_size) &&
-        (!mistakes->broken || keep_aside(path, error, error_size)) &&
         replace_file(path, text, used, 0600, error, error_size);
     free(text);
     return is_saved;

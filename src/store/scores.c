@@ -256,12 +256,10 @@ struct reading {
 };
 
 static void
-complain(const struct reading *reading, long long line, const char *what)
+complain(const struct reading *reading, const char *what)
 {
-    if (reading->error[0] != '\0')
-        return;
-    snprintf(reading->error, reading->error_size, "%s:%lld: %s", reading->path,
-             line, what);
+    line_file_complain(&reading->lines, reading->path, reading->error,
+                       reading->error_size, what);
 }
 
 /* The next line that can be understood. */
@@ -270,7 +268,6 @@ next_score(struct reading *reading, struct score *score)
 {
     for (;;) {
         const enum line_file_got got = line_file_next(&reading->lines);
-        const long long line = reading->lines.number;
         const char *wrong = NULL;
 
         switch (got) {
@@ -278,18 +275,18 @@ next_score(struct reading *reading, struct score *score)
             wrong = read_line(reading->lines.text, score);
             if (wrong == NULL)
                 return true;
-            complain(reading, line, wrong);
+            complain(reading, wrong);
             break;
         case LINE_FILE_END:
             return false;
         case LINE_FILE_TORN:
-            complain(reading, line, "this line was cut short");
+            complain(reading, "this line was cut short");
             return false;
         case LINE_FILE_LONG:
-            complain(reading, line, "this line is too long");
+            complain(reading, "this line is too long");
             return false;
         case LINE_FILE_FAIL:
-            complain(reading, line, strerror(errno));
+            complain(reading, strerror(errno));
             return false;
         }
     }

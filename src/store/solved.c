@@ -3,6 +3,7 @@
  */
 #include "store/solved.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,18 +20,46 @@ solved_path(char path[DATADIR_PATH_MAX])
     return userdir_path(USERDIR_STATE, "puzzles", path);
 }
 
+/* A theme and a name, neither of them empty. */
+static bool
+is_name(const char *line)
+{
+    const char *slash = strchr(line, '/');
+
+    return slash != NULL && slash != line && slash[1] != '\0';
+}
+
 void
-solved_load(const char *path, struct solved *solved)
+solved_load(const char *path, struct solved *solved, char *error,
+            size_t error_size)
 {
     struct line_file lines;
+    enum line_file_got got;
 
     solved->count = 0;
-    if (!line_file_open(&lines, path, SOLVED_NAME_SIZE))
+    error[0] = '\0';
+    solved->is_broken = false;
+    if (!line_file_open(&lines, path, SOLVED_NAME_SIZE)) {
+        if (errno != ENOENT && errno != ENOTDIR)
+            snprintf(error, error_size, "%s: %s", path, strerror(errno));
+        solved->is_broken = error[0] != '\0';
         return;
-    while (solved->count < SOLVED_MAX &&
-           line_file_next(&lines) == LINE_FILE_LINE)
-        snprintf(solved->name[solved->count++], SOLVED_NAME_SIZE, "%s",
-                 lines.text);
+    }
+    while ((got = line_file_next(&lines)) == LINE_FILE_LINE) {
+        if (!is_name(lines.text))
+            line_file_complain(&lines, path, error, error_size,
+                               "this is no puzzle");
+        else if (solved->count == SOLVED_MAX)
+            line_file_complain(&lines, path, error, error_size,
+                               "there are more");
+        else
+            snprintf(solved->name[solved->count++], SOLVED_NAME_SIZE, "%s",
+                     lines.text);
+    }
+    if (got != LINE_FILE_END)
+        line_file_complain(&lines, path, error, error_size,
+                           "this line is not whole");
+    solved->is_broken = error[0] != '\0';
     line_file_close(&lines);
 }
 
@@ -66,9 +95,14 @@ bool
 solved_save(const char *path, const struct solved *solved, char *error,
             size_t error_size)
 {
-    char *text = malloc(SOLVED_MAX * (size_t)(SOLVED_NAME_SIZE + 1));
+    char *text;
     size_t length = 0;
 
+    if (solved->is_broken) {
+        snprintf(error, error_size, "%s: left alone, for it is broken", path);
+        return false;
+    }
+    text = malloc(SOLVED_MAX * (size_t)(SOLVED_NAME_SIZE + 1));
     if (text == NULL) {
         snprintf(error, error_size, "%s: out of memory", path);
         return false;

@@ -45,7 +45,7 @@ read_mistakes(const char *path)
         fuzz_expect(mistake->stage < MISTAKES_STAGES && mistake->loss >= 0);
         fuzz_expect(mistakes_have(&mistakes, &mistake->position));
     }
-    fuzz_expect(mistakes.broken == (error[0] != '\0'));
+    fuzz_expect(mistakes.is_broken == (error[0] != '\0'));
 }
 
 static void
@@ -53,10 +53,11 @@ read_solved(const char *path)
 {
     static struct solved solved;
 
-    solved_load(path, &solved);
+    solved_load(path, &solved, error, sizeof error);
     fuzz_expect(solved.count >= 0 && solved.count <= SOLVED_MAX);
     for (int i = 0; i < solved.count; i++)
         fuzz_expect(memchr(solved.name[i], '\0', SOLVED_NAME_SIZE) != NULL);
+    fuzz_expect(solved.is_broken == (error[0] != '\0'));
 }
 
 int

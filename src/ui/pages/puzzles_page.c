@@ -37,7 +37,8 @@ puzzles_page_open(struct puzzles_page *page, const struct bindings *bindings,
         page->themes.row = 0;
     page->solved.count = 0;
     if (solved_path(page->path))
-        solved_load(page->path, &page->solved);
+        solved_load(page->path, &page->solved, page->trouble,
+                    sizeof page->trouble);
     else
         page->path[0] = '\0';
 }
