@@ -10,6 +10,8 @@
 #include "ui/pages/analysis_page.h"
 #include "wide.h"
 
+static struct coloured_position desk;
+
 enum { PATIENCE_S = 300, BUDGET = 4 };
 
 static const struct view_size terminal = {80, 24}, narrow = {44, 24};
@@ -45,7 +47,7 @@ open_page(struct pages *pages, struct analysis_page *page)
 
     options.budget = BUDGET;
     *pages = (struct pages){.count = 0};
-    analysis_page_open(page, &usual_keys, &options);
+    analysis_page_open(page, &usual_keys, &options, &desk);
     pages_open(pages, &analysis_page_kind, page);
     assert_true(pages_take_text(pages));
 }
@@ -103,7 +105,7 @@ what_is_no_position_is_asked_for_again(void **state)
     type(&pages, "v115@nonsense");
     press(&pages, INPUT_KEY_ENTER);
     assert_true(pages_take_text(&pages));
-    assert_string_not_equal(page.trouble, "");
+    assert_string_not_equal(page.entry.trouble, "");
     press(&pages, INPUT_KEY_ESCAPE);
     assert_false(pages_are_open(&pages));
 }
@@ -114,14 +116,13 @@ a_position_that_is_known_is_thought_about_at_once(void **state)
     static struct analysis_page page;
     struct pages pages = {.count = 0};
     struct ai_options options = ai_options_analysis();
-    struct ai_position position;
 
     (void)state;
     options.budget = BUDGET;
-    ai_position_init(&position);
-    position.queue[0] = PIECE_T;
-    position.queue_count = 1;
-    analysis_page_open_position(&page, &usual_keys, &options, &position);
+    ai_position_init(&desk.position);
+    desk.position.queue[0] = PIECE_T;
+    desk.position.queue_count = 1;
+    analysis_page_open_position(&page, &usual_keys, &options, &desk);
     pages_open(&pages, &analysis_page_kind, &page);
     assert_false(pages_take_text(&pages));
     wait_for(&pages);

@@ -43,7 +43,7 @@ static void
 draw_paused(struct frame *frame, const void *what)
 {
     screen_versus_draw(frame, what);
-    overlay_draw_pause(frame, &usual_keys, "keys went elsewhere");
+    overlay_draw_pause(frame, &usual_keys, PLACE_PAUSE, "keys went elsewhere");
 }
 
 static void

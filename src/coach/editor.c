@@ -90,7 +90,7 @@ static void
 take_position(struct editor *editor, const struct ai_position *position,
               const struct position_colours *colours)
 {
-    struct editor_state *now = &editor->now;
+    struct coloured_position *now = &editor->now;
 
     /* No byte between the fields may differ by chance: see has_changed(). */
     memset(now, 0, sizeof *now);
@@ -163,7 +163,7 @@ editor_next_part(struct editor *editor)
 /* ------------------------------------------------------------------- Field */
 
 static void
-make_board(struct editor_state *state)
+make_board(struct coloured_position *state)
 {
     board_init(&state->position.board);
     for (int y = 0; y < BOARD_ROWS; y++) {
@@ -177,8 +177,8 @@ make_board(struct editor_state *state)
 static const char *
 put_cell(struct editor *editor, char cell)
 {
-    const struct editor_state before = editor->now;
-    struct editor_state *now = &editor->now;
+    const struct coloured_position before = editor->now;
+    struct coloured_position *now = &editor->now;
 
     now->colours.cell[editor->y][editor->x] = cell;
     make_board(now);
@@ -200,7 +200,7 @@ editor_clear(struct editor *editor)
 const char *
 editor_raise(struct editor *editor)
 {
-    struct editor_state *now = &editor->now;
+    struct coloured_position *now = &editor->now;
     struct position_colours *colours = &now->colours;
 
     if (now->position.board.roof == BOARD_ROWS)

@@ -28,13 +28,8 @@ enum editor_part {
     EDITOR_PARTS
 };
 
-struct editor_state {
-    struct ai_position position;
-    struct position_colours colours;
-};
-
 struct editor {
-    struct editor_state now;
+    struct coloured_position now;
     enum editor_part part; /* where the cursor is, and in it: */
     int x;                 /* 0..9 */
     int y;                 /* 0..19, from the floor up */
@@ -43,7 +38,7 @@ struct editor {
     char brush;            /* the colour to paint with */
     int at;                /* in the history: what is now, */
     int count;             /* and how much there is */
-    struct editor_state history[EDITOR_UNDO_MAX + 1];
+    struct coloured_position history[EDITOR_UNDO_MAX + 1];
 };
 
 /*

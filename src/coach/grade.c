@@ -157,6 +157,19 @@ choose(struct inquiry *inquiry)
 
 /* ---------------------------------------------------------------- compare */
 
+void
+grade_pair(struct grade *grade, const struct ai_alternative *best,
+           const struct ai_alternative *played)
+{
+    grade->best = *best;
+    grade->played = *played;
+    grade->ends = played->depth < best->depth;
+    grade->loss = grade->ends
+                      ? loss_most()
+                      : loss_of((int64_t)best->value - (int64_t)played->value);
+    grade->word = loss_word_of(grade->loss);
+}
+
 /* Search all of the list with this engine: best and played, and the loss. */
 static enum ai_outcome
 compare(struct inquiry *inquiry, struct ai *ai, struct grade *grade)
@@ -173,12 +186,7 @@ compare(struct inquiry *inquiry, struct ai *ai, struct grade *grade)
     while (!ai_move_equal(&inquiry->searched[at].move, &inquiry->played))
         at++;
     assert(at < ranking.count);
-    grade->best = inquiry->searched[0];
-    grade->played = inquiry->searched[at];
-    grade->ends = grade->played.depth < grade->best.depth;
-    grade->loss = grade->ends ? loss_most()
-                              : loss_of((int64_t)grade->best.value -
-                                        (int64_t)grade->played.value);
+    grade_pair(grade, &inquiry->searched[0], &inquiry->searched[at]);
     return AI_DECIDED;
 }
 
@@ -239,7 +247,6 @@ grade_found(struct inquiry *inquiry, struct grade *grade)
     grade->rank = rank_of(inquiry, grade);
     if (loss_word_of(grade->loss) == LOSS_BLUNDER)
         outcome = look_deeper(inquiry, grade);
-    grade->word = loss_word_of(grade->loss);
     return outcome;
 }
 

@@ -48,6 +48,14 @@ struct grade {
     struct ai_alternative played;
 };
 
+/*
+ * What the loss is where 'played' was placed and not 'best', of two that were
+ * searched alike: its word, and whether it ends the game.  Rank and number are
+ * left alone.
+ */
+void grade_pair(struct grade *grade, const struct ai_alternative *best,
+                const struct ai_alternative *played);
+
 struct grader;
 
 /* NULL when out of memory. */

@@ -74,6 +74,16 @@ enum practice_holes {
 
 const char *practice_holes_name(enum practice_holes pattern);
 
+/* How one practises. */
+struct drill {
+    bool free_hold; /* hold as often as one likes */
+    bool key_lock;  /* keys that are too many are refused, see key_lock.h */
+    enum practice_holes holes;
+    int rows; /* of garbage that rise together, 1..DRILL_ROWS_MAX */
+};
+
+enum { DRILL_ROWS_MAX = 10 };
+
 /* The columns of 'rows' holes from the bottom up; chance where it is needed. */
 void practice_write_holes(enum practice_holes pattern, struct random *chance,
                           uint8_t *holes, int rows);

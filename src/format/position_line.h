@@ -41,6 +41,12 @@ struct position_colours {
     char cell[BOARD_ROWS][BOARD_COLUMNS];
 };
 
+/* A position, and what it looks like. */
+struct coloured_position {
+    struct ai_position position;
+    struct position_colours colours;
+};
+
 /*
  * Read a line of 'length' bytes, without its end of line.  'colours' may be
  * NULL.  On failure false, one line in 'error' that says what is wrong where,

@@ -7,6 +7,7 @@
 #include "format/position_text.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 #include "format/fumen.h"
 #include "format/fumen_position.h"
@@ -15,15 +16,39 @@ static_assert((int)FUMEN_ERROR_SIZE <= (int)POSITION_TEXT_ERROR_SIZE,
               "all complaints fit");
 
 static bool
-read_fumen(const char *text, size_t length, struct ai_position *position,
-           struct position_colours *colours, char *error)
+read_fumen(const char *text, size_t length, int page,
+           struct ai_position *position, struct position_colours *colours,
+           char *error)
 {
     struct fumen_reader reader;
-    struct fumen_page page;
+    struct fumen_page read;
 
-    return fumen_reader_open(&reader, text, length, error) &&
-           fumen_reader_next(&reader, &page) == FUMEN_PAGE &&
-           fumen_page_to_position(&page, position, colours, error);
+    if (!fumen_reader_open(&reader, text, length, error))
+        return false;
+    for (int i = 0; i <= page; i++) {
+        const enum fumen_outcome outcome = fumen_reader_next(&reader, &read);
+
+        if (outcome == FUMEN_END)
+            snprintf(error, POSITION_TEXT_ERROR_SIZE,
+                     "there is no page %d in this fumen", page + 1);
+        if (outcome != FUMEN_PAGE)
+            return false;
+    }
+    return fumen_page_to_position(&read, position, colours, error);
+}
+
+bool
+position_text_read_page(const char *text, size_t length, int page,
+                        struct ai_position *position,
+                        struct position_colours *colours,
+                        char error[POSITION_TEXT_ERROR_SIZE])
+{
+    assert(page >= 0);
+
+    if (position_line_read(text, length, position, colours, error))
+        return true;
+    return fumen_is_within(text, length) &&
+           read_fumen(text, length, page, position, colours, error);
 }
 
 bool
@@ -32,8 +57,21 @@ position_text_read(const char *text, size_t length,
                    struct position_colours *colours,
                    char error[POSITION_TEXT_ERROR_SIZE])
 {
-    if (position_line_read(text, length, position, colours, error))
-        return true;
-    return fumen_is_within(text, length) &&
-           read_fumen(text, length, position, colours, error);
+    return position_text_read_page(text, length, 0, position, colours, error);
+}
+
+int
+position_text_count_pages(const char *text, size_t length)
+{
+    struct fumen_reader reader;
+    struct fumen_page page;
+    char error[FUMEN_ERROR_SIZE];
+    int count = 0;
+
+    if (!fumen_is_within(text, length) ||
+        !fumen_reader_open(&reader, text, length, error))
+        return 1;
+    while (fumen_reader_next(&reader, &page) == FUMEN_PAGE)
+        count++;
+    return count > 0 ? count : 1;
 }

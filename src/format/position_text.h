@@ -21,4 +21,14 @@ bool position_text_read(const char *text, size_t length,
                         struct position_colours *colours,
                         char error[POSITION_TEXT_ERROR_SIZE]);
 
+/* The same with another page of a fumen, from 0; a line has one. */
+bool position_text_read_page(const char *text, size_t length, int page,
+                             struct ai_position *position,
+                             struct position_colours *colours,
+                             char error[POSITION_TEXT_ERROR_SIZE]);
+
+/* How many pages there are: of a fumen those before the first broken one, of
+   all else one. */
+int position_text_count_pages(const char *text, size_t length);
+
 #endif

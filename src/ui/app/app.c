@@ -53,7 +53,7 @@ take_event(struct app *app, const struct term_event *event)
         app->done = true;
         break;
     case TERM_PASTE:
-        app_paste(app, &event->input);
+        app_paste(app, &event->input, event->time_us);
         break;
     case TERM_FOCUS_IN:
     case TERM_RESIZED:

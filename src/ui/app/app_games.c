@@ -139,6 +139,39 @@ app_start_custom(struct app *app)
     app_start_game(app, &app->custom_page.choice, NULL);
 }
 
+/* Is there room for the first piece of what lies on the desk? */
+static bool
+has_room(const struct app *app, const struct match_options *options,
+         char error[POSITION_TEXT_ERROR_SIZE])
+{
+    struct match trial;
+
+    match_init(&trial, options);
+    return practice_put(&trial, 0, &app->desk.position, &app->desk.colours,
+                        error);
+}
+
+bool
+app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
+             uint64_t now_us)
+{
+    const struct choice choice = choice_of(MODE_TRAINING);
+    struct play_setup setup = {
+        .options = choice_options(&choice, app->desk_rules),
+        .best_of = choice.best_of,
+        .at = &app->desk,
+        .hints = app->menu.hints,
+    };
+
+    if (app->play != NULL && app->play->lesson.training != NULL)
+        return play_put(app->play, &app->desk, error, now_us);
+    if (!has_room(app, &setup.options, error))
+        return false;
+    app_close_film(app);
+    app_open_play(app, &setup);
+    return true;
+}
+
 void
 app_start_watch(struct app *app, const struct ai_file *left,
                 const struct ai_file *right)

@@ -163,7 +163,7 @@ keep_replay(struct play *play, const struct settings *settings)
         return;
     write_date(date);
     if (play->is_practised)
-        snprintf(play->kept, sizeof play->kept, "no replay: pieces went back");
+        snprintf(play->kept, sizeof play->kept, "no replay: it was practice");
     else if (!recorder_is_whole(&play->recorder))
         snprintf(play->kept, sizeof play->kept, "no memory for its replay");
     else

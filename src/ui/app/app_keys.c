@@ -89,8 +89,20 @@ show(struct app *app)
         app_open_replays(app, why);
 }
 
+/* What lies on the desk, in a training; the editor says why it cannot be. */
 static void
-key_on_page(struct app *app, const struct input_event *event)
+practise(struct app *app, uint64_t now_us)
+{
+    char why[POSITION_TEXT_ERROR_SIZE];
+
+    if (app_practise(app, why, now_us))
+        return;
+    app_edit(app);
+    editor_page_complain(&app->editor_page, why);
+}
+
+static void
+key_on_page(struct app *app, const struct input_event *event, uint64_t now_us)
 {
     switch (app_key_on_page(app, event)) {
     case PAGE_WISH_PLAY:
@@ -107,6 +119,21 @@ key_on_page(struct app *app, const struct input_event *event)
         break;
     case PAGE_WISH_TRY:
         app_try_again(app);
+        break;
+    case PAGE_WISH_COPY:
+        app_copy(app);
+        break;
+    case PAGE_WISH_ANALYSE:
+        app_analyse(app);
+        break;
+    case PAGE_WISH_EDIT:
+        app_edit(app);
+        break;
+    case PAGE_WISH_PRACTISE:
+        practise(app, now_us);
+        break;
+    case PAGE_WISH_RISE:
+        play_rise(app->play, now_us);
         break;
     case PAGE_WISH_STAY:
     case PAGE_WISH_LEAVE:
@@ -140,6 +167,17 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
         app_point_at_newest(app);
         review(app);
         break;
+    case PLAY_WISH_ANALYSE:
+        app_take_position(app, &app->play->game.match);
+        app_analyse(app);
+        break;
+    case PLAY_WISH_EDIT:
+        app_take_position(app, &app->play->game.match);
+        app_edit(app);
+        break;
+    case PLAY_WISH_PRACTISE:
+        app_open_practice(app);
+        break;
     case PLAY_WISH_NONE:
         break;
     }
@@ -166,7 +204,8 @@ key_in_film(struct app *app, const struct input_event *event, uint64_t now_us)
         app_play_on(app);
         break;
     case FILM_WISH_ANALYSE:
-        app_analyse_film(app);
+        app_take_position(app, rerun_match(app->film->rerun));
+        app_analyse(app);
         break;
     case FILM_WISH_NONE:
         break;
@@ -181,7 +220,7 @@ app_key(struct app *app, const struct input_event *event, uint64_t now_us)
     const bool pressed = event->action != INPUT_RELEASE;
 
     if (pages_are_open(&app->pages))
-        key_on_page(app, event);
+        key_on_page(app, event, now_us);
     else if (app->help)
         app->help = !pressed;
     else if (app->screen == SCREEN_PLAY)
@@ -193,12 +232,12 @@ app_key(struct app *app, const struct input_event *event, uint64_t now_us)
 }
 
 void
-app_paste(struct app *app, const struct input_event *event)
+app_paste(struct app *app, const struct input_event *event, uint64_t now_us)
 {
     /* What is pasted into the menu can only be a position. */
     if (app->screen == SCREEN_MENU && !app->help &&
         !pages_are_open(&app->pages))
         app_open_analysis(app);
-    if (pages_take_text(&app->pages))
-        key_on_page(app, event);
+    if (pages_welcome_paste(&app->pages))
+        key_on_page(app, event, now_us);
 }

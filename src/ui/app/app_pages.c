@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/stack_colours.h"
 #include "match/sight.h"
 
 enum { PERSON_MS = 1000 /* a person's time for a piece, as for hints */ };
@@ -86,31 +87,78 @@ app_open_puzzles(struct app *app)
     pages_open(&app->pages, &puzzles_page_kind, app->puzzles_page);
 }
 
-void
-app_open_analysis(struct app *app)
+/* The terminal gives characters where a page wants them. */
+static void
+follow_text_entry(struct app *app)
+{
+    const bool takes_text = pages_take_text(&app->pages);
+
+    if (takes_text != app->takes_text)
+        term_set_text_entry(app->term, takes_text);
+    app->takes_text = takes_text;
+}
+
+/* What analyses by the rules of the desk. */
+static struct ai_options
+analyst(const struct app *app)
 {
     struct ai_options options =
         ai_file_options(app->options->hint_ai, ai_options_analysis());
 
-    options.rules = &app->options->rulesets[app->menu.ruleset].rules;
-    analysis_page_open(&app->analysis_page, &app->bindings, &options);
-    pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
-    term_set_text_entry(app->term, true);
+    options.rules = app->desk_rules;
+    return options;
 }
 
 void
-app_analyse_film(struct app *app)
+app_open_analysis(struct app *app)
 {
-    const struct match *match = rerun_match(app->film->rerun);
-    struct ai_options options =
-        ai_file_options(app->options->hint_ai, ai_options_analysis());
-    struct ai_position position;
+    app->desk_rules = &app->options->rulesets[app->menu.ruleset].rules;
 
-    options.rules = &match->options.ruleset;
-    match_position(match, 0, PERSON_MS, &position);
-    analysis_page_open_position(&app->analysis_page, &app->bindings, &options,
-                                &position);
+    const struct ai_options options = analyst(app);
+    analysis_page_open(&app->analysis_page, &app->bindings, &options,
+                       &app->desk);
     pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
+    follow_text_entry(app);
+}
+
+void
+app_take_position(struct app *app, const struct match *match)
+{
+    app->desk_rules = &match->options.ruleset;
+    match_position(match, 0, PERSON_MS, &app->desk.position);
+    stack_write_colours(&match->seat[0].stack, &app->desk.colours);
+}
+
+void
+app_analyse(struct app *app)
+{
+    const struct ai_options options = analyst(app);
+
+    analysis_page_open_position(&app->analysis_page, &app->bindings, &options,
+                                &app->desk);
+    pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
+}
+
+void
+app_edit(struct app *app)
+{
+    editor_page_open(&app->editor_page, &app->bindings, &app->desk);
+    pages_open(&app->pages, &editor_page_kind, &app->editor_page);
+}
+
+void
+app_open_practice(struct app *app)
+{
+    app_take_position(app, &app->play->game.match);
+    practice_page_open(&app->practice_page, &app->bindings,
+                       &app->play->lesson.drill);
+    pages_open(&app->pages, &practice_page_kind, &app->practice_page);
+}
+
+void
+app_copy(struct app *app)
+{
+    term_copy(app->term, pages_copied(&app->pages));
 }
 
 /* A pasted character is as good as a typed one. */
@@ -152,13 +200,11 @@ app_key_on_page(struct app *app, const struct input_event *event)
     const struct settings *settings = app->options->settings;
     const struct input_event pressed = as_key(event);
     const struct settings before = *settings;
-    const bool took_text = pages_take_text(&app->pages);
 
     if (pressed.action == INPUT_RELEASE)
         return PAGE_WISH_STAY;
     const enum page_wish wish = pages_key(&app->pages, &pressed);
-    if (pages_take_text(&app->pages) != took_text)
-        term_set_text_entry(app->term, !took_text);
+    follow_text_entry(app);
     if (!look_alike(&before, settings))
         take_looks(app);
     if (settings->hints != before.hints)

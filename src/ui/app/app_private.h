@@ -24,8 +24,10 @@
 #include "ui/game/play.h"
 #include "ui/pages/analysis_page.h"
 #include "ui/pages/custom_page.h"
+#include "ui/pages/editor_page.h"
 #include "ui/pages/menu.h"
 #include "ui/pages/pages.h"
+#include "ui/pages/practice_page.h"
 #include "ui/pages/puzzles_page.h"
 #include "ui/pages/replays_page.h"
 #include "ui/pages/review_page.h"
@@ -50,7 +52,12 @@ struct app {
     struct scores_page scores_page;
     struct replays_page replays_page;
     struct review_page review_page;
+    struct coloured_position desk;    /* the position that pages work on, */
+    const struct ruleset *desk_rules; /* and by which rules */
     struct analysis_page analysis_page;
+    struct editor_page editor_page;
+    struct practice_page practice_page;
+    bool takes_text;                   /* the terminal was told so */
     struct puzzles_page *puzzles_page; /* NULL until it is opened first */
     struct pages pages;                /* lie over the screen, too */
     enum screen screen;
@@ -75,7 +82,8 @@ struct app {
 
 /* What a key, or a pasted character, leads to. */
 void app_key(struct app *app, const struct input_event *event, uint64_t now_us);
-void app_paste(struct app *app, const struct input_event *event);
+void app_paste(struct app *app, const struct input_event *event,
+               uint64_t now_us);
 
 /* -------------------------------------------------- Reviews (app_reviews.c) */
 
@@ -128,8 +136,19 @@ void app_open_replays(struct app *app, const char *trouble);
 /* Ask for a position, to be analysed by the menu's rules. */
 void app_open_analysis(struct app *app);
 
-/* Analyse the position of seat 0 of the film, which has a piece in flight. */
-void app_analyse_film(struct app *app);
+/* Put the position of seat 0 of a match on the desk, a piece in flight. */
+void app_take_position(struct app *app, const struct match *match);
+
+/* How one practises in the training that is being played; its position is on the
+   desk then. */
+void app_open_practice(struct app *app);
+
+/* Analyse, or edit, what lies on the desk. */
+void app_analyse(struct app *app);
+void app_edit(struct app *app);
+
+/* Show the text that a page wished to be copied to the clipboard, too. */
+void app_copy(struct app *app);
 
 /* A key or a pasted character for the uppermost page, and what it changes. */
 enum page_wish app_key_on_page(struct app *app,
@@ -152,6 +171,13 @@ void app_start_game(struct app *app, const struct choice *choice,
 
 /* The game that the form of a custom game says. */
 void app_start_custom(struct app *app);
+
+/*
+ * Put what lies on the desk into the training that is being played, or begin one
+ * with it.  False with a reason in 'error' if no piece can enter.
+ */
+bool app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
+                  uint64_t now_us);
 
 /* AI against AI. */
 void app_start_watch(struct app *app, const struct ai_file *left,

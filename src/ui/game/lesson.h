@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "coach/key_lock.h"
 #include "coach/practice.h"
 #include "coach/training.h"
 #include "match/match.h"
@@ -20,6 +21,9 @@ struct lesson {
     struct training *training; /* NULL: no training */
     struct practice *practice;
     int32_t known; /* the piece up to which turns are remembered; -1: none */
+    struct drill drill;
+    struct key_lock lock;
+    struct random chance; /* where holes are, it is not that of the match */
 };
 
 /* Give a lesson what it needs; false without memory or thread, and it is still
@@ -27,8 +31,12 @@ struct lesson {
 bool lesson_create(struct lesson *lesson, const struct ruleset *ruleset);
 void lesson_free(struct lesson *lesson);
 
-/* A new game begins. */
+/* A new game begins; how one practises stays. */
 void lesson_begin(struct lesson *lesson);
+
+/* The match does not begin with what was dealt: it was put so before the first
+   look. */
+void lesson_begin_at(struct lesson *lesson, const struct match *match);
 
 /* What the match reports; 'fewest' keys would have done for a lock. */
 void lesson_note(struct lesson *lesson, const struct match *match,
@@ -43,5 +51,31 @@ void lesson_look(struct lesson *lesson, const struct match *match);
  */
 bool lesson_undo(struct lesson *lesson, struct match *match);
 bool lesson_redo(struct lesson *lesson, struct match *match);
+int lesson_undo_count(const struct lesson *lesson);
+int lesson_redo_count(const struct lesson *lesson);
+
+/* Let the piece in flight begin again; false if there is none. */
+bool lesson_retry(struct lesson *lesson, struct match *match);
+
+/*
+ * Let garbage rise as the drill says, or put another position into the match;
+ * that can be taken back, too.  False, for the second with one line in 'error',
+ * if there is no room, or no piece in flight.
+ */
+bool lesson_rise(struct lesson *lesson, struct match *match);
+bool lesson_put(struct lesson *lesson, struct match *match,
+                const struct coloured_position *position,
+                char error[POSITION_TEXT_ERROR_SIZE]);
+
+/*
+ * Before a key goes down: does the drill refuse it?  'tapped': by a terminal
+ * that tells of no releases.
+ */
+bool lesson_refuses(const struct lesson *lesson, const struct match *match,
+                    enum match_key key, bool tapped);
+
+/* Before hold is used: it is made free if the drill wants that; true if that
+   changed the match. */
+bool lesson_frees_hold(const struct lesson *lesson, struct match *match);
 
 #endif

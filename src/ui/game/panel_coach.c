@@ -35,21 +35,40 @@ spoken_of(const struct view *view)
 }
 
 void
+panel_coach_write_loss(const struct grade *grade,
+                       char text[PANEL_COACH_LOSS_MAX])
+{
+    const int tenths = (int)(grade->loss + TENTH / 2) / TENTH;
+
+    snprintf(text, PANEL_COACH_LOSS_MAX, "-%d.%d", tenths / 10, tenths % 10);
+}
+
+enum role
+panel_coach_role(enum loss_word word)
+{
+    return roles[word];
+}
+
+void
 panel_coach_write(const struct grade *grade, int width,
                   char text[PANEL_COACH_TEXT_MAX])
 {
     const char *word = loss_word_name(grade->word);
     const char *mark = loss_word_mark(grade->word);
-    const int tenths = (int)(grade->loss + TENTH / 2) / TENTH;
-    char loss[16] = "";
+    char loss[PANEL_COACH_LOSS_MAX] = "";
+    const char *gap = "";
 
-    if (grade->word != LOSS_BEST && tenths > 0)
-        snprintf(loss, sizeof loss, " -%d.%d", tenths / 10, tenths % 10);
+    if (grade->word != LOSS_BEST && grade->loss >= TENTH / 2) {
+        panel_coach_write_loss(grade, loss);
+        gap = " ";
+    }
     if (mark[0] == '\0' ||
-        strlen(word) + 1 + strlen(mark) + strlen(loss) > (size_t)width)
-        snprintf(text, PANEL_COACH_TEXT_MAX, "%s%s", word, loss);
+        strlen(word) + 1 + strlen(mark) + strlen(gap) + strlen(loss) >
+            (size_t)width)
+        snprintf(text, PANEL_COACH_TEXT_MAX, "%s%s%s", word, gap, loss);
     else
-        snprintf(text, PANEL_COACH_TEXT_MAX, "%s %s%s", word, mark, loss);
+        snprintf(text, PANEL_COACH_TEXT_MAX, "%s %s%s%s", word, mark, gap,
+                 loss);
 }
 
 void
@@ -138,7 +157,7 @@ panel_coach(struct frame *frame, int x, int y, const struct view *view)
         return;
     }
     panel_coach_write(&lock->grade, PANEL_COACH_WIDTH, text);
-    frame_text(frame, x, y + 1, roles[lock->grade.word], text);
+    frame_text(frame, x, y + 1, panel_coach_role(lock->grade.word), text);
     snprintf(text, sizeof text, "number %d of %d", lock->grade.rank,
              lock->grade.of);
     frame_text(frame, x, y + 2, ROLE_TEXT, text);
@@ -160,6 +179,7 @@ panel_coach_row(struct frame *frame, int x, int y, int width,
     panel_coach_write_keys(lock, keys);
     snprintf(row, sizeof row, "%s%s%s", text, keys[0] != '\0' ? ", " : "",
              keys);
-    frame_text_centred(frame, x, y, width, roles[lock->grade.word], row);
+    frame_text_centred(frame, x, y, width, panel_coach_role(lock->grade.word),
+                       row);
     return true;
 }

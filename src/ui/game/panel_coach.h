@@ -6,7 +6,11 @@
 
 #include "ui/parts/view.h"
 
-enum { PANEL_COACH_WIDTH = 16, PANEL_COACH_TEXT_MAX = 40 };
+enum {
+    PANEL_COACH_WIDTH = 16,
+    PANEL_COACH_TEXT_MAX = 40,
+    PANEL_COACH_LOSS_MAX = 16,
+};
 
 /*
  * "coach", the word and what was lost, the rank, the keys, and for an
@@ -25,6 +29,13 @@ bool panel_coach_row(struct frame *frame, int x, int y, int width,
  */
 void panel_coach_write(const struct grade *grade, int width,
                        char text[PANEL_COACH_TEXT_MAX]);
+
+/* "-1.2": the loss alone, in lines; "-0.0" where it is less than a tenth. */
+void panel_coach_write_loss(const struct grade *grade,
+                            char text[PANEL_COACH_LOSS_MAX]);
+
+/* The colour of a word. */
+enum role panel_coach_role(enum loss_word word);
 
 /* A row for keys that were too many, "2 keys too many"; "" for none. */
 void panel_coach_write_keys(const struct review_lock *lock,

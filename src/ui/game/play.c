@@ -30,6 +30,36 @@ play_places(const struct play *play)
                                          : PLACE_PLAY;
 }
 
+unsigned
+play_pause_places(const struct play *play)
+{
+    return play->lesson.training != NULL ? PLACE_PAUSE | PLACE_LESSON
+                                         : PLACE_PAUSE;
+}
+
+void
+play_stop_recorder(struct play *play)
+{
+    play->is_practised = true;
+    play->game.recorder = NULL;
+}
+
+void
+play_note_practice(struct play *play)
+{
+    const struct match *match = &play->game.match;
+    const struct event entry = {
+        .kind = EVENT_ENTRY,
+        .step = match->step,
+        .entry = {match->seat[0].flight.at},
+    };
+
+    play_stop_recorder(play);
+    play->account.finesse.held = false;
+    finesse_note(&play->account.finesse, match, &entry);
+    feedback_init(&play->feedback[0]);
+}
+
 bool
 play_has_ended(struct play *play)
 {

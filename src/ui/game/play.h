@@ -47,10 +47,12 @@ struct play_setup {
     int best_of;                     /* rounds of two seats; 0 is 1 */
     bool keeps_seed;                 /* each game has that of the options */
     const struct play_moment *from;  /* to be played on from; NULL: anew */
-    bool has_best;                   /* there is a run to be compared with: */
-    struct score best;               /* the best of its list */
-    bool hints;                      /* on from the start */
-    int speed;                       /* ui/game/pace.h; of watching */
+    const struct coloured_position *at; /* training: what it begins with; NULL:
+                                           nothing */
+    bool has_best;     /* there is a run to be compared with: */
+    struct score best; /* the best of its list */
+    bool hints;        /* on from the start */
+    int speed;         /* ui/game/pace.h; of watching */
 };
 
 enum play_phase {
@@ -69,7 +71,10 @@ enum play_wish {
     PLAY_WISH_LEAVE, /* to the menu */
     PLAY_WISH_HELP,
     PLAY_WISH_SETTINGS,
-    PLAY_WISH_REVIEW, /* of the game that is over, whose replay was kept */
+    PLAY_WISH_REVIEW,   /* of the game that is over, whose replay was kept */
+    PLAY_WISH_ANALYSE,  /* the position of seat 0, with a piece in flight */
+    PLAY_WISH_EDIT,     /* the same */
+    PLAY_WISH_PRACTISE, /* how: its drill is to be changed */
 };
 
 struct play {
@@ -87,7 +92,7 @@ struct play {
     struct hint hint;
     struct asking asking;
     struct lesson lesson; /* of training */
-    bool is_practised;    /* something was taken back: there is no replay */
+    bool is_practised;    /* it is no game any more: there is no replay */
     struct feedback feedback[MATCH_SEATS_MAX];
     struct pace pace;
     enum play_phase phase;
@@ -154,6 +159,15 @@ void play_skip_ending(struct play *play, uint64_t now_us);
 /* A key, at the time it was pressed. */
 enum play_wish play_key(struct play *play, const struct input_event *event,
                         uint64_t now_us);
+
+/*
+ * A training that stands still: let garbage rise as its drill says, or put
+ * another position into it, and go on after the countdown.  False if there is no
+ * room, for the second with one line in 'error'; nothing has changed then.
+ */
+bool play_rise(struct play *play, uint64_t now_us);
+bool play_put(struct play *play, const struct coloured_position *position,
+              char error[POSITION_TEXT_ERROR_SIZE], uint64_t now_us);
 
 /* Releases can or cannot be seen from now on. */
 void play_set_release(struct play *play, bool has_release);

@@ -71,6 +71,20 @@ begin_round(struct play *play)
         series_init(&play->series, play->setup.best_of);
 }
 
+/* A position in place of what was dealt, if there is room for it. */
+static void
+begin_at(struct play *play, const struct coloured_position *at)
+{
+    struct match *match = &play->game.match;
+    char error[POSITION_TEXT_ERROR_SIZE];
+
+    if (!practice_put(match, 0, &at->position, &at->colours, error))
+        return;
+    events_init(&match->events);
+    play_note_practice(play);
+    lesson_begin_at(&play->lesson, match);
+}
+
 /* From the start, or from the moment that it is to be played on from. */
 static void
 begin_game(struct play *play)
@@ -80,6 +94,8 @@ begin_game(struct play *play)
     if (from == NULL) {
         recorder_begin(&play->recorder, &play->setup.options, play->names);
         game_begin(&play->game, &play->setup.options);
+        if (play->setup.at != NULL)
+            begin_at(play, play->setup.at);
         return;
     }
     recorder_resume(&play->recorder, from->prefix, from->prefix_length,
@@ -110,8 +126,9 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     play->stands = false;
     play->steps = false;
     play->waits = false;
-    play_enter(play, play->setup.from != NULL ? PLAY_COUNTDOWN : PLAY_RUNNING,
-               now_us);
+    const bool is_in_the_middle =
+        play->setup.from != NULL || play->setup.at != NULL;
+    play_enter(play, is_in_the_middle ? PLAY_COUNTDOWN : PLAY_RUNNING, now_us);
     pace_start(&play->pace, now_us, play->game.match.step);
     hint_look(&play->hint, &play->game.match);
     lesson_look(&play->lesson, &play->game.match);

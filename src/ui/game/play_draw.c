@@ -20,6 +20,7 @@ enum { NAME_MAX = 80 };
 struct parts {
     struct view_hint hint;
     struct view_thoughts thoughts;
+    struct view_practice practice;
     char names[MATCH_SEATS_MAX][NAME_MAX];
     char ahead[FIGURES_TEXT_MAX];
     char caption[CAPTION_TEXT_MAX];
@@ -106,6 +107,19 @@ fill_thoughts(struct view_thoughts *view, const struct play *play)
         view->decision = player->answer.decision;
 }
 
+static void
+fill_practice(struct view_practice *view, const struct lesson *lesson)
+{
+    if (lesson->training == NULL)
+        return;
+    *view = (struct view_practice){
+        .undo = lesson_undo_count(lesson),
+        .redo = lesson_redo_count(lesson),
+        .free_hold = lesson->drill.free_hold,
+        .key_lock = lesson->drill.key_lock,
+    };
+}
+
 /* Who plays, and how many rounds of a series they have won. */
 static void
 fill_names(struct parts *parts, const struct play *play)
@@ -156,6 +170,7 @@ view_of(const struct play *play, struct parts *parts)
     if (!watched)
         captions_text(&play->captions, play->setup.bindings, parts->caption);
     fill_hint(&parts->hint, play);
+    fill_practice(&parts->practice, &play->lesson);
     if (watched)
         fill_thoughts(&parts->thoughts, play);
     return (struct view){
@@ -179,6 +194,7 @@ view_of(const struct play *play, struct parts *parts)
         .place = place_of(play),
         .hinted = play->hinted,
         .training = play->lesson.training,
+        .practice = play->lesson.training != NULL ? &parts->practice : NULL,
     };
 }
 
@@ -235,7 +251,8 @@ play_draw(const struct play *play, struct frame *frame, uint64_t now_us)
     }
     draw_boards(frame, play, &view);
     if (play->phase == PLAY_PAUSED)
-        overlay_draw_pause(frame, play->setup.bindings, play->pause_why);
+        overlay_draw_pause(frame, play->setup.bindings, play_pause_places(play),
+                           play->pause_why);
     else if (play->phase == PLAY_COUNTDOWN)
         overlay_draw_countdown(frame, play_countdown(play, now_us));
     else if (play->phase == PLAY_ENDING)

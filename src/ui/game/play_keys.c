@@ -6,19 +6,32 @@
  */
 #include <assert.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "ui/game/play_private.h"
 #include "ui/parts/binding.h"
 
 /* --------------------------------------------------------------- Playing -- */
 
+/* A line to the one who plays. */
+static void
+say(struct play *play, const char *text)
+{
+    feedback_say(&play->feedback[0], play->game.match.step, ROLE_WARNING, text);
+}
+
 static void
 press(struct play *play, enum match_key key, enum input_action action)
 {
     struct match *match = &play->game.match;
 
+    if (key == MATCH_KEY_HOLD && action == INPUT_PRESS &&
+        lesson_frees_hold(&play->lesson, match))
+        play_stop_recorder(play);
     if (action == INPUT_REPEAT)
         match_key_is_down(match, 0, key);
+    else if (lesson_refuses(&play->lesson, match, key, !play->has_release))
+        say(play, "one key too many");
     else if (play->has_release)
         match_key(match, 0, key, true);
     else
@@ -66,24 +79,67 @@ hint_is_outlined(const struct play *play)
            (step == VIEW_HINT_OUTLINE || step == VIEW_HINT_ALL);
 }
 
-/* The match stands at the beginning of another turn: all that follows it must
-   stand there, too, and its recorder stops. */
+/* The match stands at the beginning of a turn that was changed by hand. */
 static void
-go_on_from_there(struct play *play, uint64_t now_us)
+go_on(struct play *play, uint64_t now_us)
 {
-    const struct match *match = &play->game.match;
-    const struct event entry = {
-        .kind = EVENT_ENTRY,
-        .step = match->step,
-        .entry = {match->seat[0].flight.at},
-    };
+    play_note_practice(play);
+    pace_start(&play->pace, now_us, play->game.match.step);
+}
 
-    play->is_practised = true;
-    play->game.recorder = NULL;
-    play->account.finesse.held = false;
-    finesse_note(&play->account.finesse, match, &entry);
-    feedback_init(&play->feedback[0]);
-    pace_start(&play->pace, now_us, match->step);
+static void
+turn_switch(struct play *play, bool *is_on, const char *name)
+{
+    char text[FEEDBACK_TEXT_MAX];
+
+    *is_on = !*is_on;
+    snprintf(text, sizeof text, "%s: %s", name, *is_on ? "on" : "off");
+    say(play, text);
+}
+
+/* What only training knows. */
+static void
+practise(struct play *play, enum control control, uint64_t now_us)
+{
+    struct lesson *lesson = &play->lesson;
+    struct match *match = &play->game.match;
+
+    if ((control == CONTROL_UNDO && lesson_undo(lesson, match)) ||
+        (control == CONTROL_REDO && lesson_redo(lesson, match)) ||
+        (control == CONTROL_GARBAGE && lesson_rise(lesson, match)))
+        go_on(play, now_us);
+    else if (control == CONTROL_GARBAGE)
+        say(play, "no room for garbage");
+    else if (control == CONTROL_FREE_HOLD)
+        turn_switch(play, &lesson->drill.free_hold, "hold without end");
+    else if (control == CONTROL_KEY_LOCK)
+        turn_switch(play, &lesson->drill.key_lock, "finesse lock");
+    else
+        say(play, control == CONTROL_UNDO ? "nothing to take back"
+                                          : "nothing to do again");
+}
+
+bool
+play_rise(struct play *play, uint64_t now_us)
+{
+    if (!lesson_rise(&play->lesson, &play->game.match)) {
+        play->pause_why = "no room for garbage";
+        return false;
+    }
+    go_on(play, now_us);
+    play_resume(play, now_us);
+    return true;
+}
+
+bool
+play_put(struct play *play, const struct coloured_position *position,
+         char error[POSITION_TEXT_ERROR_SIZE], uint64_t now_us)
+{
+    if (!lesson_put(&play->lesson, &play->game.match, position, error))
+        return false;
+    go_on(play, now_us);
+    play_resume(play, now_us);
+    return true;
 }
 
 /* What only concerns the one who plays. */
@@ -110,13 +166,19 @@ play_control(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_RESTART:
         return PLAY_WISH_AGAIN;
     case CONTROL_UNDO:
-        if (lesson_undo(&play->lesson, &play->game.match))
-            go_on_from_there(play, now_us);
-        break;
     case CONTROL_REDO:
-        if (lesson_redo(&play->lesson, &play->game.match))
-            go_on_from_there(play, now_us);
+    case CONTROL_GARBAGE:
+    case CONTROL_FREE_HOLD:
+    case CONTROL_KEY_LOCK:
+        practise(play, control, now_us);
         break;
+    case CONTROL_RETRY:
+        if (lesson_retry(&play->lesson, &play->game.match))
+            go_on(play, now_us);
+        break;
+    case CONTROL_PRACTICE:
+        play_pause(play, "", now_us);
+        return PLAY_WISH_PRACTISE;
     default:
         break;
     }
@@ -209,6 +271,22 @@ end_training(struct play *play, uint64_t now_us)
     return true;
 }
 
+static bool
+is_flying(const struct play *play)
+{
+    return play->game.match.seat[0].phase == SEAT_FLYING;
+}
+
+/* Who looks that up in the middle of a game has had help. */
+static enum play_wish
+analyse(struct play *play)
+{
+    if (!is_flying(play))
+        return PLAY_WISH_NONE;
+    play->hinted = true;
+    return PLAY_WISH_ANALYSE;
+}
+
 static enum play_wish
 key_while_paused(struct play *play, enum control control, uint64_t now_us)
 {
@@ -224,6 +302,12 @@ key_while_paused(struct play *play, enum control control, uint64_t now_us)
         return PLAY_WISH_HELP;
     case CONTROL_SETTINGS:
         return PLAY_WISH_SETTINGS;
+    case CONTROL_ANALYSE:
+        return analyse(play);
+    case CONTROL_EDIT:
+        return is_flying(play) ? PLAY_WISH_EDIT : PLAY_WISH_NONE;
+    case CONTROL_PRACTICE:
+        return PLAY_WISH_PRACTISE;
     case CONTROL_QUIT:
         if (!end_training(play, now_us))
             return PLAY_WISH_LEAVE;
@@ -277,7 +361,8 @@ play_key(struct play *play, const struct input_event *event, uint64_t now_us)
             now_us);
     case PLAY_PAUSED:
         return key_while_paused(
-            play, bindings_find(play->setup.bindings, PLACE_PAUSE, event),
+            play,
+            bindings_find(play->setup.bindings, play_pause_places(play), event),
             now_us);
     case PLAY_COUNTDOWN:
         return key_in_countdown(

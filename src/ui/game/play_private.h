@@ -19,4 +19,16 @@ void play_enter(struct play *play, enum play_phase phase, uint64_t now_us);
 /* The places whose keys work while a person plays. */
 unsigned play_places(const struct play *play);
 
+/* The same while it stands still. */
+unsigned play_pause_places(const struct play *play);
+
+/* The game is none any more that a replay could follow. */
+void play_stop_recorder(struct play *play);
+
+/*
+ * The match was changed by hand and stands at the beginning of a turn: what
+ * follows it must stand there, too, and its recorder stops.
+ */
+void play_note_practice(struct play *play);
+
 #endif

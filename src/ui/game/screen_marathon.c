@@ -39,6 +39,31 @@ write_goal(char text[FIGURES_TEXT_MAX], const struct match *match)
         snprintf(text, FIGURES_TEXT_MAX, "none");
 }
 
+/* Of training: what can be taken back, and which rules are other ones. */
+static void
+draw_training_side(struct frame *frame, const struct layout *layout,
+                   const struct view *view)
+{
+    const struct view_practice *practice = view->practice;
+    char undo[FIGURES_TEXT_MAX], redo[FIGURES_TEXT_MAX];
+    struct figures f;
+
+    figures_write(&f, view->match, 0);
+    figures_number(undo, practice->undo);
+    figures_number(redo, practice->redo);
+
+    const struct panel_figure figures[] = {
+        {"lines", f.lines},
+        {"time", f.time},
+        {"undo", undo},
+        {"redo", redo},
+        {"hold", practice->free_hold ? "free" : "once"},
+        {"keys", practice->key_lock ? "lock" : "free"},
+        {NULL, NULL},
+    };
+    side_draw(frame, layout, view, 0, figures);
+}
+
 static void
 draw_side(struct frame *frame, const struct layout *layout,
           const struct view *view)
@@ -98,7 +123,10 @@ screen_marathon_draw(struct frame *frame, const struct view *view)
     else if (!draw_word(frame, area, view))
         frame_text_centred(frame, area->x, area->y, area->width, ROLE_TITLE,
                            titles[view->match->options.mode]);
-    draw_side(frame, &layout, view);
+    if (view->practice != NULL)
+        draw_training_side(frame, &layout, view);
+    else
+        draw_side(frame, &layout, view);
     if (coach_has_room(frame, area))
         panel_coach(frame, coach_column(area), area->y + 2, view);
     draw_keys(frame, area->y + area->height - 1, view->bindings, view->place);

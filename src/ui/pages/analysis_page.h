@@ -1,46 +1,64 @@
 /*
- * analysis_page.h -- what to do with a position that is typed or pasted.
+ * analysis_page.h -- what to do with a position.
  *
- * First a line to type into; then the position, its best placements with their
- * difference, the plan of each step by step, and the search.
+ * First, unless it is known, a line to type it into; then the position, its
+ * best placements and what each loses, the plan of each step by step, and the
+ * search.
  */
 #ifndef UI_PAGES_ANALYSIS_PAGE_H
 #define UI_PAGES_ANALYSIS_PAGE_H
 
 #include "bot/worker.h"
-#include "format/position_text.h"
+#include "coach/grade.h"
 #include "ui/pages/pages.h"
+#include "ui/pages/position_entry.h"
+#include "ui/pages/share.h"
 #include "ui/parts/binding.h"
 #include "ui/parts/form.h"
 
-enum { ANALYSIS_TOP = 5, ANALYSIS_TEXT_MAX = 4096 };
+enum { ANALYSIS_TOP = 5 };
 
 struct analysis_page {
     const struct bindings *bindings;
+    struct coloured_position *desk; /* what is thought about */
     struct ai_options options;
     struct worker *worker; /* NULL while there is nothing to think about */
-    bool types;            /* the text is being typed */
-    int length;
-    char text[ANALYSIS_TEXT_MAX];
-    char trouble[POSITION_TEXT_ERROR_SIZE];
-    struct ai_position position;
+    struct position_entry entry;
+    bool types; /* the text is being typed */
     bool knows; /* the answer is there */
     struct worker_answer answer;
     struct form form; /* the placements */
     int step;         /* of the plan */
+    struct share share;
+    bool shares; /* it is shown as text */
 };
 
 extern const struct page_kind analysis_page_kind;
 
-/* Begin with an empty text; the rules of the options outlive the page. */
+/*
+ * Begin with an empty text; the rules of the options and the desk outlive the
+ * page.  The position that is thought about lies on the desk.
+ */
 void analysis_page_open(struct analysis_page *page,
                         const struct bindings *bindings,
-                        const struct ai_options *options);
+                        const struct ai_options *options,
+                        struct coloured_position *desk);
 
-/* The same with a position that is known, with a piece to be placed. */
+/* The same with the position on the desk, which has a piece to be placed. */
 void analysis_page_open_position(struct analysis_page *page,
                                  const struct bindings *bindings,
                                  const struct ai_options *options,
-                                 const struct ai_position *position);
+                                 struct coloured_position *desk);
+
+/* Is there a placement that the cursor is on? */
+bool analysis_page_has_choice(const struct analysis_page *page);
+
+/* That placement, held against the best one.  There is one. */
+void analysis_page_grade(const struct analysis_page *page, int row,
+                         struct grade *grade);
+
+/* See analysis_draw.c. */
+void analysis_page_draw(const void *state, struct frame *frame);
+enum { ANALYSIS_PAGE_WIDTH = 44, ANALYSIS_PAGE_HEIGHT = 24 };
 
 #endif

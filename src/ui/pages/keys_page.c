@@ -256,8 +256,9 @@ write_keys(const struct keys_page *page, int action, struct form_line *line)
 static const char *
 group_of(int action)
 {
-    static const char *const groups[] = {"watching", "replays", "training",
-                                         "puzzles", "menus"};
+    static const char *const groups[] = {"watching", "replays",   "training",
+                                         "puzzles",  "positions", "editor",
+                                         "menus"};
     const char *meaning = keyset_fields[action].meaning;
     const size_t length = strcspn(meaning, ":");
 

@@ -34,7 +34,7 @@ pages_key(struct pages *pages, const struct input_event *event)
 
     assert(event->type == INPUT_KEY && event->action != INPUT_RELEASE);
     const enum page_wish wish = page->kind->key(page->state, pages, event);
-    if (wish == PAGE_WISH_STAY)
+    if (wish == PAGE_WISH_STAY || wish == PAGE_WISH_COPY)
         return wish;
     /* One that leaves has not opened another: that would hang in the air. */
     assert(pages->count == index + 1);
@@ -75,6 +75,27 @@ pages_take_text(const struct pages *pages)
     const struct page *page = uppermost(pages);
     return page->kind->takes_text != NULL &&
            page->kind->takes_text(page->state);
+}
+
+bool
+pages_welcome_paste(struct pages *pages)
+{
+    const struct page *page;
+
+    if (pages->count == 0)
+        return false;
+    page = uppermost(pages);
+    return pages_take_text(pages) || (page->kind->welcomes_paste != NULL &&
+                                      page->kind->welcomes_paste(page->state));
+}
+
+const char *
+pages_copied(const struct pages *pages)
+{
+    const struct page *page = uppermost(pages);
+
+    assert(page->kind->copied != NULL);
+    return page->kind->copied(page->state);
 }
 
 void

@@ -17,15 +17,20 @@ enum { PAGES_MAX = 4 };
 
 struct pages;
 
-/* What a key on a page leads to; all but the first leave the page. */
+/* What a key on a page leads to; all but the first two leave the page. */
 enum page_wish {
     PAGE_WISH_STAY,
+    PAGE_WISH_COPY, /* the text of pages_copied(), for the clipboard */
     PAGE_WISH_LEAVE,
-    PAGE_WISH_PLAY,   /* the game that it says */
-    PAGE_WISH_SHOW,   /* the replay that it points at, */
-    PAGE_WISH_REVIEW, /* or the review of it */
-    PAGE_WISH_LIST,   /* the replays */
-    PAGE_WISH_TRY,    /* the moment that it points at, played from there */
+    PAGE_WISH_PLAY,     /* the game that it says */
+    PAGE_WISH_SHOW,     /* the replay that it points at, */
+    PAGE_WISH_REVIEW,   /* or the review of it */
+    PAGE_WISH_LIST,     /* the replays */
+    PAGE_WISH_TRY,      /* the moment that it points at, played from there */
+    PAGE_WISH_EDIT,     /* its position in the editor, */
+    PAGE_WISH_ANALYSE,  /* or analysed, */
+    PAGE_WISH_PRACTISE, /* or put into a training */
+    PAGE_WISH_RISE,     /* garbage, in the training below it */
 };
 
 /* What a page is made of. */
@@ -45,6 +50,13 @@ struct page_kind {
 
     /* Does it want characters as they are typed?  NULL: never. */
     bool (*takes_text)(const void *state);
+
+    /* Something is going to be pasted: is that welcome?  NULL: only where text
+       is wanted. */
+    bool (*welcomes_paste)(void *state);
+
+    /* The text that it wished to be copied.  NULL: it never does. */
+    const char *(*copied)(const void *state);
 
     /* The program ends and nobody can be asked any more.  NULL: no matter. */
     void (*end)(void *state);
@@ -77,6 +89,12 @@ struct view_size pages_size(const struct pages *pages);
 void pages_draw(const struct pages *pages, struct frame *frame);
 
 bool pages_take_text(const struct pages *pages);
+
+/* Something is going to be pasted: does the uppermost page take it? */
+bool pages_welcome_paste(struct pages *pages);
+
+/* What the uppermost page wished to be copied, until the next key. */
+const char *pages_copied(const struct pages *pages);
 
 /* Take all pages away, because the program ends. */
 void pages_end(struct pages *pages);

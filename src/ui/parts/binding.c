@@ -158,6 +158,7 @@ live_with(unsigned places)
     static const unsigned together[] = {
         PLACE_PLAY | PLACE_TRAINING,
         PLACE_MOVES | PLACE_PUZZLE,
+        PLACE_PAUSE | PLACE_LESSON,
     };
     unsigned all = places;
 

@@ -41,6 +41,8 @@ enum {
     PLACE_SOLUTION = 16384, /* of a puzzle */
     PLACE_ANALYSIS = 32768, /* of a position */
     PLACE_MOVES = 65536,    /* a piece is moved, wherever that is */
+    PLACE_EDITOR = 131072,  /* of positions */
+    PLACE_LESSON = 262144,  /* besides PLACE_PAUSE, in training */
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first. */
@@ -72,8 +74,35 @@ enum control {
     CONTROL_REVIEW,
     CONTROL_UNDO, /* of training: a placement */
     CONTROL_REDO,
+    CONTROL_PRACTICE,
+    CONTROL_GARBAGE,
+    CONTROL_FREE_HOLD,
+    CONTROL_KEY_LOCK,
     CONTROL_SOLUTION, /* of a puzzle */
     CONTROL_NEXT_PUZZLE,
+    CONTROL_EDIT, /* a position */
+    CONTROL_PLAY_HERE,
+    CONTROL_COPY,
+    CONTROL_PAGE_BACK,
+    CONTROL_PAGE_ON,
+    CONTROL_EDIT_LEFT, /* the cursor of the editor, */
+    CONTROL_EDIT_RIGHT,
+    CONTROL_EDIT_UP,
+    CONTROL_EDIT_DOWN,
+    CONTROL_EDIT_PAINT, /* and what is under it */
+    CONTROL_EDIT_ERASE,
+    CONTROL_EDIT_PART,
+    CONTROL_EDIT_ROW,
+    CONTROL_EDIT_CLEAR,
+    CONTROL_EDIT_TEXT,
+    CONTROL_EDIT_I, /* a colour, as those behind it */
+    CONTROL_EDIT_O,
+    CONTROL_EDIT_T,
+    CONTROL_EDIT_S,
+    CONTROL_EDIT_Z,
+    CONTROL_EDIT_J,
+    CONTROL_EDIT_L,
+    CONTROL_EDIT_G,
     CONTROL_UP,
     CONTROL_DOWN,
     CONTROL_LESS,

@@ -88,6 +88,13 @@ void draw_value(struct frame *frame, int x, int y, int width, const char *label,
 void draw_keys(struct frame *frame, int y, const struct bindings *bindings,
                unsigned place);
 
+/*
+ * The same one below the other, those that share a word in one row.  Returns
+ * the row below.
+ */
+int draw_keys_down(struct frame *frame, struct draw_place at,
+                   const struct bindings *bindings, unsigned places);
+
 /* The same from a column on. */
 void draw_keys_beside(struct frame *frame, int x, int y,
                       const struct bindings *bindings, unsigned place);

@@ -8,7 +8,7 @@
 #include "ui/parts/draw.h"
 
 /* The keys of a row; there are not more bindings than this. */
-enum { KEY_ROW_MAX = 96 };
+enum { KEY_ROW_MAX = 192, LIST_KEY_WIDTH = 8 };
 
 struct key_row {
     int count;
@@ -121,6 +121,45 @@ draw_keys_in(struct frame *frame, struct draw_place at, int width,
         used = width;
     at.x += (width - used) / 2;
     put_keys(frame, at, &keys);
+}
+
+/* The keys that share a word, one behind the other; returns the columns. */
+static int
+put_shared(struct frame *frame, struct draw_place at,
+           const struct key_row *keys, int first, int last)
+{
+    char text[BINDING_TEXT_MAX];
+    int used = 0;
+
+    for (int i = first; i <= last; i++) {
+        binding_key_text(keys->key[i], text);
+        /* Names of more than a sign would run into each other. */
+        if (used > 0 && text[1] != '\0' && (unsigned char)text[0] < 0x80)
+            used++;
+        used += frame_text(frame, at.x + used, at.y, ROLE_KEY, text);
+    }
+    return used;
+}
+
+int
+draw_keys_down(struct frame *frame, struct draw_place at,
+               const struct bindings *bindings, unsigned places)
+{
+    struct key_row keys;
+    int first = 0;
+
+    list_keys(&keys, bindings, places);
+    for (int i = 0; i < keys.count; i++) {
+        if (keys.binding[i]->brief[0] == '\0')
+            continue;
+
+        const int used = put_shared(frame, at, &keys, first, i);
+        frame_text(frame,
+                   at.x + (used < LIST_KEY_WIDTH ? LIST_KEY_WIDTH : used + 1),
+                   at.y++, ROLE_TEXT, keys.binding[i]->brief);
+        first = i + 1;
+    }
+    return at.y;
 }
 
 void

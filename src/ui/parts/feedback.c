@@ -100,6 +100,17 @@ feedback_tell(struct feedback *feedback, const struct event *event)
         light_up(feedback, ((uint64_t)1 << event->rise.rows) - 1, event->step);
 }
 
+void
+feedback_say(struct feedback *feedback, int32_t step, enum role role,
+             const char *text)
+{
+    feedback->until = step + SHOWN_MS;
+    feedback->role = role;
+    for (int i = 0; i < FEEDBACK_LINES; i++)
+        snprintf(feedback->line[i], FEEDBACK_TEXT_MAX, "%s",
+                 i == 0 ? text : "");
+}
+
 bool
 feedback_is_shown(const struct feedback *feedback, int32_t step)
 {

@@ -31,6 +31,10 @@ void feedback_init(struct feedback *feedback);
 /* Take an event of this seat. */
 void feedback_tell(struct feedback *feedback, const struct event *event);
 
+/* Say one line from this step on. */
+void feedback_say(struct feedback *feedback, int32_t step, enum role role,
+                  const char *text);
+
 /* Is there something to be seen at this step? */
 bool feedback_is_shown(const struct feedback *feedback, int32_t step);
 

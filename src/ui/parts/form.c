@@ -116,6 +116,27 @@ form_draw_text(struct frame *frame, struct frame_area area, enum role role,
     }
 }
 
+int
+form_draw_cut(struct frame *frame, struct frame_area area, enum role role,
+              const char *text)
+{
+    const int end = area.y + area.height;
+    char row[FORM_PAGE_WIDTH + 1];
+
+    assert(area.width <= FORM_PAGE_WIDTH);
+    while (area.y < end && *text != '\0') {
+        const size_t length = strnlen(text, (size_t)area.width);
+
+        memcpy(row, text, length);
+        row[length] = '\0';
+        frame_text(frame, area.x, area.y++, role, row);
+        text += length;
+    }
+    if (*text != '\0')
+        frame_text(frame, area.x, area.y++, ROLE_DIM, "...");
+    return area.y;
+}
+
 struct frame_area
 form_page(const struct frame *frame, int height)
 {

@@ -50,6 +50,13 @@ void form_draw(struct frame *frame, struct frame_area area,
 void form_draw_text(struct frame *frame, struct frame_area area, enum role role,
                     const char *text);
 
+/*
+ * A text without words, cut where a row ends; what the area has no room for is
+ * marked by "..." below it.  Returns the row below all of it.
+ */
+int form_draw_cut(struct frame *frame, struct frame_area area, enum role role,
+                  const char *text);
+
 /* The area of a page that is as wide as the frame allows, FORM_PAGE_WIDTH. */
 enum { FORM_PAGE_WIDTH = 78 };
 struct frame_area form_page(const struct frame *frame, int height);

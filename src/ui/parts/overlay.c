@@ -8,8 +8,9 @@
 
 #include "ui/parts/banner.h"
 #include "ui/parts/binding.h"
+#include "ui/parts/draw.h"
 
-enum { PAUSE_KEY_WIDTH = 8, PAUSE_ROWS_MAX = 16 };
+enum { PAUSE_ROWS_MAX = 16 };
 
 /* A cleared box in the middle; returns what is inside of its border. */
 static struct frame_area
@@ -28,41 +29,21 @@ open_box(struct frame *frame, int width, int height)
     return inside;
 }
 
-/* The keys that work while a game stands still, one a row; returns the row
-   below. */
-static int
-draw_pause_keys(struct frame *frame, int x, int y,
-                const struct bindings *bindings)
-{
-    char key[BINDING_TEXT_MAX];
-
-    for (int i = 0; i < bindings_table_count; i++) {
-        const struct binding *row = &bindings_table[i];
-        struct binding_key keys[BINDING_KEYS_MAX];
-
-        if ((row->places & PLACE_PAUSE) == 0 || row->brief == NULL ||
-            bindings_list(bindings, row, keys) == 0)
-            continue;
-        binding_key_text(keys[0], key);
-        frame_text(frame, x, y, ROLE_KEY, key);
-        frame_text(frame, x + PAUSE_KEY_WIDTH, y++, ROLE_TEXT, row->brief);
-    }
-    return y;
-}
-
 void
 overlay_draw_pause(struct frame *frame, const struct bindings *bindings,
-                   const char *why)
+                   unsigned places, const char *why)
 {
     /* The first drawing only counts: nothing is above the frame. */
+    const struct draw_place above = {0, -PAUSE_ROWS_MAX};
     const int rows =
-        PAUSE_ROWS_MAX + draw_pause_keys(frame, 0, -PAUSE_ROWS_MAX, bindings);
+        PAUSE_ROWS_MAX + draw_keys_down(frame, above, bindings, places);
     const struct frame_area area = open_box(frame, 24, rows + 5);
 
     frame_text_centred(frame, area.x, area.y + 1, area.width, ROLE_TITLE,
                        "Paused");
     frame_text_centred(frame, area.x, area.y + 2, area.width, ROLE_DIM, why);
-    draw_pause_keys(frame, area.x + 4, area.y + 4, bindings);
+    draw_keys_down(frame, (struct draw_place){area.x + 4, area.y + 4}, bindings,
+                   places);
 }
 
 void

@@ -6,9 +6,9 @@
 
 #include "ui/parts/view.h"
 
-/* "Paused", why ("" for no reason), and what can be done now. */
+/* "Paused", why ("" for no reason), and what can be done in these places. */
 void overlay_draw_pause(struct frame *frame, const struct bindings *bindings,
-                        const char *why);
+                        unsigned places, const char *why);
 
 /* "3", "2", "1" before a game goes on; 'count' is 1..3. */
 void overlay_draw_countdown(struct frame *frame, int count);

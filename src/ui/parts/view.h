@@ -53,6 +53,14 @@ struct view_thoughts {
     struct ai_decision decision;
 };
 
+/* What a training allows. */
+struct view_practice {
+    int undo; /* placements that can be taken back, */
+    int redo; /* and done again */
+    bool free_hold;
+    bool key_lock;
+};
+
 enum { VIEW_TOP_MAX = 10 };
 
 /* What a game that is over is among the scores of its kind. */
@@ -81,7 +89,8 @@ struct view {
     const struct view_hint *hint;         /* for seat 0; NULL: none */
     bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */
-    const struct training *training;      /* of training; NULL: none */
+    const struct training *training;      /* of training; NULL: none, */
+    const struct view_practice *practice; /* and neither is this */
     const struct account *account;        /* of the whole game; NULL: none */
     const struct series *series;          /* of two seats; NULL: none */
     const struct view_standing *standing; /* when it is over; NULL: none */

@@ -146,6 +146,12 @@ enum palette_depth term_depth(const struct term *term);
  */
 void term_set_text_entry(struct term *term, bool on);
 
+/*
+ * Offer a text to the clipboard, as clipboard.h does it.  Nothing where it is too
+ * long, or the terminal is known to write it onto the screen.
+ */
+void term_copy(struct term *term, const char *text);
+
 /* Stop as ^Z does; returns when continued.  TERM_RESUMED follows. */
 void term_suspend(struct term *term);
 

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ui/term/clipboard.h"
 #include "ui/term/clock.h"
 #include "ui/term/rescue.h"
 #include "ui/term/term_choice.h"
@@ -87,6 +88,17 @@ void
 term_redraw(struct term *term)
 {
     painter_forget(term->painter);
+}
+
+void
+term_copy(struct term *term, const char *text)
+{
+    char sequence[CLIPBOARD_SIZE];
+    const size_t length = clipboard_write(text, strlen(text), sequence);
+
+    if (length > 0 && !term->is_gone && !term->is_console &&
+        tty_has_room(STDOUT_FILENO))
+        tty_write(STDOUT_FILENO, sequence, length);
 }
 
 /* The glyphs of the frame, from the theme and what the terminal can show. */

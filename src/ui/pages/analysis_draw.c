@@ -1,0 +1,193 @@
+/*
+ * analysis_draw.c -- what to do with a position: the screen.
+ *
+ *      board   hold, next          the search,
+ *              the placements      where there is room
+ *              the plan
+ *              what is lost, why
+ */
+#include <stdio.h>
+
+#include "coach/reason.h"
+#include "ui/game/panel.h"
+#include "ui/game/panel_coach.h"
+#include "ui/pages/analysis_page.h"
+#include "ui/parts/draw.h"
+#include "ui/parts/line_view.h"
+#include "ui/parts/sentence.h"
+
+enum {
+    GAP = 2,
+    BESIDE_WIDTH = 20,
+    LIST_WIDTH = 38, /* where there is room for the search */
+    WIDE = DRAW_BOARD_WIDTH + LIST_WIDTH + PANEL_THOUGHTS_WIDTH + 2 * GAP,
+    RICH = DRAW_BOARD_WIDTH + LIST_WIDTH + PANEL_THOUGHTS_RICH + 2 * GAP,
+    NUMBER_WIDTH = 8, /* of what is lost */
+    TITLE_MAX = 48,
+};
+
+/* A placement, and what it loses against the first one. */
+static void
+draw_row(struct frame *frame, struct frame_area area,
+         const struct analysis_page *page, int row)
+{
+    const bool is_chosen = row == page->form.row;
+    char text[LINE_VIEW_TEXT_MAX], lost[PANEL_COACH_LOSS_MAX];
+    struct grade grade;
+
+    analysis_page_grade(page, row, &grade);
+    if (is_chosen)
+        frame_text(frame, area.x, area.y, ROLE_KEY, "\u25b6");
+    sequel_move_words(&page->answer.alternative[row].move, text);
+    frame_text_clipped(frame, area.x + 2, area.y, area.width - 2 - NUMBER_WIDTH,
+                       is_chosen ? ROLE_TITLE : ROLE_TEXT, text);
+    if (row > 0 && grade.word == LOSS_BEST)
+        snprintf(lost, sizeof lost, "as good");
+    else if (row == 0)
+        snprintf(lost, sizeof lost, "best");
+    else
+        panel_coach_write_loss(&grade, lost);
+    frame_text_right(frame, area.x, area.y, area.width, ROLE_DIM, lost);
+}
+
+/* Where the plan is; returns the row below. */
+static int
+draw_plan(struct frame *frame, struct frame_area area,
+          const struct line_view *line)
+{
+    char text[LINE_VIEW_TEXT_MAX];
+
+    if (line->step < line->count)
+        snprintf(text, sizeof text, "Plan, %d of %d:", line->step + 1,
+                 line->count);
+    else
+        snprintf(text, sizeof text, "Where it ends:");
+    frame_text(frame, area.x, area.y++, ROLE_TITLE, text);
+    line_view_words(line, text);
+    return area.y + sentence_draw_in(frame, area, ROLE_HINT, text);
+}
+
+/* What the placement under the cursor loses, and what happens instead. */
+static void
+draw_loss(struct frame *frame, struct frame_area area,
+          const struct analysis_page *page)
+{
+    char text[PANEL_COACH_TEXT_MAX];
+    struct reasons reasons;
+    struct grade grade;
+
+    analysis_page_grade(page, page->form.row, &grade);
+    if (page->form.row == 0 || grade.word == LOSS_BEST)
+        return;
+    panel_coach_write(&grade, area.width, text);
+    frame_text(frame, area.x, area.y++, panel_coach_role(grade.word), text);
+    reasons_find(&grade, &page->desk->position, &page->options.rules->attack,
+                 &reasons);
+    for (int i = 0; i < reasons.count && area.y < frame->height - 1; i++)
+        area.y += sentence_draw_in(frame, area, ROLE_TEXT, reasons.text[i]);
+}
+
+static void
+draw_beside(struct frame *frame, struct frame_area area,
+            const struct analysis_page *page, const struct line_view *line)
+{
+    line_view_draw_pieces(frame, area.x, area.y, area.width, line->position);
+    area.y += 3;
+    if (!analysis_page_has_choice(page)) {
+        frame_text(frame, area.x, area.y, ROLE_DIM,
+                   page->knows ? "There is no placement." : "Thinking ...");
+        return;
+    }
+    for (int i = 0; i < page->answer.count; i++, area.y++)
+        draw_row(frame, area, page, i);
+    area.y++;
+    area.y = draw_plan(frame, area, line) + 1;
+    draw_loss(frame, area, page);
+}
+
+static void
+draw_search(struct frame *frame, struct frame_area area,
+            const struct analysis_page *page)
+{
+    const struct view_thoughts thoughts = {.known = page->knows,
+                                           .decision = page->answer.decision};
+    const struct view view = {.names = {"search"}, .thoughts = &thoughts};
+
+    if (page->knows && page->answer.outcome == AI_DECIDED)
+        panel_thoughts(frame, area.x, area.y, area.width, &view);
+}
+
+/* Its name, and which page of a fumen it is. */
+static void
+draw_title(struct frame *frame, int y, const struct analysis_page *page)
+{
+    char text[TITLE_MAX] = "Analysis";
+
+    if (page->entry.page_count > 1)
+        snprintf(text, sizeof text, "Analysis: page %d of %d",
+                 page->entry.page + 1, page->entry.page_count);
+    frame_text_centred(frame, 0, y, frame->width, ROLE_TITLE, text);
+}
+
+/* The placements of the plan that the cursor is on. */
+static struct line_view
+line_of(const struct analysis_page *page)
+{
+    struct line_view line = {
+        .position = &page->desk->position,
+        .colours = &page->desk->colours,
+        .rules = page->options.rules,
+    };
+
+    if (analysis_page_has_choice(page)) {
+        const struct ai_alternative *chosen =
+            &page->answer.alternative[page->form.row];
+
+        line.plan = chosen->plan;
+        line.count = chosen->plan_count;
+        line.step = page->step;
+    }
+    return line;
+}
+
+static void
+draw_position(struct frame *frame, const struct analysis_page *page)
+{
+    const bool is_wide = frame->width >= WIDE;
+    const int rest =
+        frame->width >= RICH ? PANEL_THOUGHTS_RICH : PANEL_THOUGHTS_WIDTH;
+    const int width = is_wide ? DRAW_BOARD_WIDTH + LIST_WIDTH + rest + 2 * GAP
+                              : ANALYSIS_PAGE_WIDTH;
+    const int x = (frame->width - width) / 2;
+    const int y = (frame->height - ANALYSIS_PAGE_HEIGHT) / 2;
+    const struct line_view line = line_of(page);
+    struct frame_area area = {
+        .x = x + DRAW_BOARD_WIDTH + GAP,
+        .y = y + 2,
+        .width = is_wide ? LIST_WIDTH : BESIDE_WIDTH,
+        .height = DRAW_BOARD_HEIGHT - 1,
+    };
+
+    draw_title(frame, y, page);
+    line_view_draw_board(frame, (struct draw_place){x, y + 1}, &line);
+    draw_beside(frame, area, page, &line);
+    area.x += LIST_WIDTH + GAP;
+    area.width = rest;
+    if (is_wide)
+        draw_search(frame, area, page);
+    draw_keys(frame, y + ANALYSIS_PAGE_HEIGHT - 1, page->bindings,
+              PLACE_ANALYSIS);
+}
+
+void
+analysis_page_draw(const void *state, struct frame *frame)
+{
+    const struct analysis_page *page = state;
+
+    if (page->shares)
+        share_draw(frame, &page->share);
+    else if (page->types)
+        position_entry_draw(frame, &page->entry, "Analysis");
+    else
+        draw_position(frame, page);
+}

@@ -1,0 +1,45 @@
+/*
+ * position_entry.h -- a position that is typed or pasted into a page.
+ *
+ * A line of text to which the page gives its keys; when it is done there is a
+ * position with its colours, or a complaint.  A fumen of many pages is kept, and
+ * another page of it can be picked later.
+ */
+#ifndef UI_PAGES_POSITION_ENTRY_H
+#define UI_PAGES_POSITION_ENTRY_H
+
+#include "format/position_text.h"
+#include "ui/term/frame.h"
+#include "ui/term/input.h"
+
+enum { POSITION_ENTRY_MAX = 32768 /* bytes of the text, with its '\0' */ };
+
+enum position_entry_state {
+    POSITION_ENTRY_TYPES, /* more keys are wanted */
+    POSITION_ENTRY_READ,  /* there is a position */
+    POSITION_ENTRY_LEFT,  /* it was given up */
+};
+
+struct position_entry {
+    int length;
+    char text[POSITION_ENTRY_MAX];
+    char trouble[POSITION_TEXT_ERROR_SIZE];
+    int page; /* of the text that was read, from 0, */
+    int page_count;
+    struct coloured_position read; /* and what it says */
+};
+
+/* An empty text. */
+void position_entry_begin(struct position_entry *entry);
+
+enum position_entry_state position_entry_key(struct position_entry *entry,
+                                             const struct input_event *event);
+
+/* Another page of a fumen; false where there is none. */
+bool position_entry_turn(struct position_entry *entry, int by);
+
+/* The text and what is wrong with it, under a title. */
+void position_entry_draw(struct frame *frame,
+                         const struct position_entry *entry, const char *title);
+
+#endif
