@@ -63,17 +63,18 @@ open_versus(struct pty *pty, struct pty_options options)
 }
 
 /*
- * Look at a game for so long: true as soon as the screen shows a text.  A busy
- * machine makes the game pause by itself; it is told to go on, and not again
- * before the countdown must be over.
+ * Look at a game for so long: true as soon as the screen shows one of two
+ * texts.  A busy machine makes the game pause by itself; it is told to go on,
+ * and not again before the countdown must be over.
  */
 static inline bool
-play_until(struct pty *pty, const char *text, int patience_ms)
+play_until_either(struct pty *pty, const char *text, const char *other,
+                  int patience_ms)
 {
     const uint64_t end_us = pty_now_us() + (uint64_t)patience_ms * 1000;
     uint64_t resumed_us = 0;
 
-    while (!pty_shows(pty, text)) {
+    while (!pty_shows(pty, text) && !pty_shows(pty, other)) {
         const uint64_t now_us = pty_now_us();
 
         if (now_us >= end_us)
@@ -88,6 +89,12 @@ play_until(struct pty *pty, const char *text, int patience_ms)
     return true;
 }
 
+static inline bool
+play_until(struct pty *pty, const char *text, int patience_ms)
+{
+    return play_until_either(pty, text, text, patience_ms);
+}
+
 /*
  * Press a key, while the game is on, and again as long as a text does not
  * come: what is pressed just when the game pauses by itself does nothing.
@@ -98,13 +105,24 @@ press_until(struct pty *pty, const char *key, const char *text, int patience_ms)
     const uint64_t end_us = pty_now_us() + 3ull * PTY_TIMEOUT_MS * 1000;
 
     while (!pty_shows(pty, text) && pty_now_us() < end_us) {
-        if (play_until(pty, playing, PTY_TIMEOUT_MS))
+        if (play_until_either(pty, playing, text, PTY_TIMEOUT_MS) &&
+            !pty_shows(pty, text))
             pty_type(pty, key);
         play_until(pty, text, patience_ms);
     }
     if (!pty_shows(pty, text))
         print_error("# '%s' does not appear:\n%s", text, pty_text(pty));
     assert_true(pty_shows(pty, text));
+}
+
+/*
+ * Drop pieces until the game is over, which a text says.  One more is as good
+ * as nothing then, so there is no need to wait for each of them.
+ */
+static inline void
+top_out(struct pty *pty, const char *text)
+{
+    press_until(pty, " ", text, 100);
 }
 
 /* Pause: the focus is lost, which never does anything else. */

@@ -187,7 +187,7 @@ static void
 reach_results(struct pty *pty)
 {
     open_marathon(pty, at_80x24);
-    press_until(pty, " ", "reached the top", AGAIN_MS);
+    top_out(pty, "reached the top");
 }
 
 static void

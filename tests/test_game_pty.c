@@ -123,7 +123,7 @@ all_of_it_works_in_forty_four_columns(void **state)
     pty_wait_text(&pty, "▶ Versus");
     pty_type(&pty, "\r");
     pty_wait_text(&pty, "╭gentle─");
-    press_until(&pty, " ", "gentle won", AGAIN_MS);
+    top_out(&pty, "gentle won");
     pty_wait_text(&pty, "pieces a second");
     pty_wait_text(&pty, "garbage cleared");
     pty_close(&pty);
@@ -209,7 +209,7 @@ a_rival_that_won_plays_slower_and_says_so(void **state)
     setenv("XDG_STATE_HOME", path, 1);
     pty_open(&pty, argv, at_80x24);
     pty_wait_text(&pty, playing);
-    press_until(&pty, " ", "rival plays at 0.8 pieces a second now", AGAIN_MS);
+    top_out(&pty, "rival plays at 0.8 pieces a second now");
     pty_close(&pty);
 
     /* And so it does the next day. */

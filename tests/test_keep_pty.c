@@ -59,17 +59,6 @@ is_good_replay(const char *path)
     return system(command) == 0;
 }
 
-/* Drop pieces until it is over; one more is as good as nothing then. */
-static void
-top_out(struct pty *pty)
-{
-    for (int i = 0; i < 600 && !pty_shows(pty, "reached the top"); i++) {
-        pty_type(pty, " ");
-        play_until(pty, "reached the top", 100);
-    }
-    pty_wait_text(pty, "reached the top");
-}
-
 static void
 a_game_that_is_over_is_kept_and_scored(void **state)
 {
@@ -82,7 +71,7 @@ a_game_that_is_over_is_kept_and_scored(void **state)
     (void)state;
     open_at_home(&pty, argv);
     pty_wait_text(&pty, playing);
-    top_out(&pty);
+    top_out(&pty, "reached the top");
     pty_wait_text(&pty, "replay kept");
     pty_wait_text(&pty, "finesse faults");
     pty_wait_text(&pty, "\u25b6 1"); /* the first, and so the best */
@@ -109,7 +98,7 @@ it_can_be_watched_and_played_on_from(void **state)
     pty_wait_text(&pty, "3/");
     pty_type(&pty, "t");
     assert_true(play_until(&pty, playing, PTY_TIMEOUT_MS));
-    top_out(&pty);
+    top_out(&pty, "reached the top");
     pty_wait_text(&pty, "Played on from a replay");
     pty_wait_text(&pty, "replay kept");
     pty_close(&pty);
