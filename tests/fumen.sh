@@ -4,6 +4,7 @@
 . "$TEST_SRCDIR/tests/tap.sh"
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
+vectors=$TEST_SRCDIR/tests/oracle/fumen_vectors.tsv
 opener='v115@9gC8EeE8DeF8CeG8DeC8JeAgWYAFLDmClcJSAVDVSA?VG88A4c88AZXmPC'
 line='GGG.....GG/GGG....GGG/GGG...GGGG/GGG....GGG I SZTJ'
 
@@ -49,6 +50,61 @@ json_tells_all() {
         [ "$(grep -c '"comment": ""' "$work/out")" -eq 2 ]
 }
 check "as JSON a page has its piece, comment and flags" json_tells_all
+
+# Pages as JSON to the columns of the vectors: rows, piece, flags, comment.
+as_vectors() {
+    awk '
+    function text() { sub(/^[^:]*: "/, ""); sub(/",?$/, ""); return $0 }
+    BEGIN {
+        turn["north"] = "spawn"; turn["east"] = "right"
+        turn["south"] = "reverse"; turn["west"] = "left"
+    }
+    /^    "rows": / { field = piece = flags = ""; in_rows = /\[$/; next }
+    in_rows && /^    \]/ { in_rows = 0; next }
+    in_rows { gsub(/[ ",]/, ""); field = $0 "/" field; next }
+    /^    "garbage": / { field = field text(); gsub(/\./, "_", field)
+                        gsub(/G/, "X", field); next }
+    /^      "type": / { piece = text(); next }
+    /^      "orientation": / { piece = piece "," turn[text()]; next }
+    /^      "[xy]": / { gsub(/[^0-9-]/, ""); piece = piece "," $0; next }
+    /^    "comment": / { comment = text(); gsub(/\\"/, "\"", comment)
+                        gsub(/\\\\/, "\\", comment); next }
+    /^    "(quiz|lock|rise|mirror|colorize)": true/ {
+        split($1, word, "\""); set[word[2]] = 1; next }
+    /^  }/ {
+        n = split("quiz lock mirror colorize rise", order, " ")
+        for (i = 1; i <= n; i++)
+            if (order[i] in set)
+                flags = flags (flags == "" ? "" : "+") order[i]
+        split("", set)
+        print field "\t" piece "\t" flags "\t" comment
+    }'
+}
+
+# All of them, in their order.
+every_vector_is_decoded() {
+    awk -F'\t' '!/^#/ && $2 == 0 { print $4 }' "$vectors" >"$work/fumens"
+    while read -r fumen; do
+        ./beamfall fumen decode --json "$fumen" || return 1
+    done <"$work/fumens" >"$work/json"
+    as_vectors <"$work/json" >"$work/have"
+    grep -v '^#' "$vectors" | cut -f 5-8 >"$work/want"
+    [ "$(wc -l <"$work/have")" -eq 149 ] && cmp "$work/have" "$work/want" &&
+        return 0
+    diff "$work/have" "$work/want" | head -n 20
+    return 1
+}
+check "every page of the vectors is decoded" every_vector_is_decoded
+
+# Those whose pages a position line can tell: no piece, flags or text of theirs.
+vectors_come_back() {
+    for id in empty1 pco colors; do
+        fumen=$(awk -F'\t' -v id=$id '$1 == id { print $4; exit }' "$vectors")
+        says "$fumen" fumen encode "$(./beamfall fumen decode "$fumen")" ||
+            return 1
+    done
+}
+check "fumens that lines can tell come back" vectors_come_back
 
 accepted_as_position() {
     echo "$opener" | ./beamfall movegen >"$work/fumen" &&

@@ -10,6 +10,7 @@
 
 #include "ai/rules/random.h"
 #include "format/fumen.h"
+#include "format/fumen_plan.h"
 #include "format/fumen_position.h"
 #include "format/fumen_quiz.h"
 #include "format/position_text.h"
@@ -30,12 +31,12 @@ struct vector {
 };
 
 static FILE *
-open_vectors(void)
+open_vectors(const char *name)
 {
     char path[4096];
 
-    snprintf(path, sizeof path, "%s/tests/oracle/fumen_vectors.tsv",
-             getenv("TEST_SRCDIR"));
+    snprintf(path, sizeof path, "%s/tests/oracle/%s", getenv("TEST_SRCDIR"),
+             name);
     FILE *file = fopen(path, "r");
     assert_non_null(file);
     return file;
@@ -126,7 +127,7 @@ every_page_of_the_vectors_is_read_as_it_was_written(void **state)
     static struct vector vector;
     static char fumen[LINE_SIZE];
     struct fumen_reader reader;
-    FILE *file = open_vectors();
+    FILE *file = open_vectors("fumen_vectors.tsv");
     int count = 0;
 
     (void)state;
@@ -170,7 +171,7 @@ every_fumen_of_the_vectors_is_written_as_it_was_read(void **state)
 {
     static struct vector vector;
     static char text[LINE_SIZE];
-    FILE *file = open_vectors();
+    FILE *file = open_vectors("fumen_vectors.tsv");
 
     (void)state;
     while (next_vector(file, &vector)) {
@@ -179,6 +180,101 @@ every_fumen_of_the_vectors_is_written_as_it_was_read(void **state)
         assert_int_equal(rewrite(vector.field[V_FUMEN], text, sizeof text),
                          atoi(vector.field[V_PAGES]));
         assert_string_equal(text, vector.field[V_FUMEN]);
+    }
+    fclose(file);
+}
+
+/* --------------------------------------------------------------------- plans */
+
+/* The field of a vector, which has no garbage below it. */
+static void
+take_rows(const struct vector *vector)
+{
+    char *rows = vector->field[V_ROWS];
+    int y = (int)(strlen(rows) + 1) / (BOARD_COLUMNS + 1) - 2;
+
+    fumen_page_init(&page);
+    for (; y >= 0; y--, rows += BOARD_COLUMNS + 1) {
+        for (int x = 0; x < BOARD_COLUMNS; x++)
+            page.cell[y][x] = rows[x] == '_'   ? '.'
+                              : rows[x] == 'X' ? 'G'
+                                               : rows[x];
+    }
+    strcpy(page.comment, vector->field[V_COMMENT]);
+}
+
+/* "T,reverse,6,1" */
+static struct ai_move
+move_of(const struct vector *vector)
+{
+    static const char *const words[] = {"spawn", "right", "reverse", "left"};
+    char letter, word[16];
+    int x, y, rotation = 0;
+
+    assert_int_equal(sscanf(vector->field[V_PIECE], "%c,%15[a-z],%d,%d",
+                            &letter, word, &x, &y),
+                     4);
+    while (strcmp(word, words[rotation]) != 0)
+        rotation++;
+    return (struct ai_move){
+        .landing.at = {.piece = (uint8_t)piece_from_letter(letter),
+                       .rotation = (uint8_t)rotation,
+                       .x = (int8_t)x,
+                       .y = (int8_t)y}};
+}
+
+/* Position and plan are taken from what the other library has read. */
+static void
+plans_are_pages_that_another_library_reads(void **state)
+{
+    static struct vector vector;
+    static char text[FUMEN_PLAN_SIZE];
+    FILE *file = open_vectors("fumen_plans.tsv");
+    struct position_colours colours;
+    struct ai_position position;
+    struct ai_move plan[AI_HORIZON_MAX];
+    int fumens = 0;
+
+    (void)state;
+    while (next_vector(file, &vector)) {
+        const int at = atoi(vector.field[V_PAGE]);
+
+        if (at == 0) {
+            take_rows(&vector);
+            assert_true(
+                fumen_page_to_position(&page, &position, &colours, error));
+        }
+        plan[at] = move_of(&vector);
+        if (at + 1 < atoi(vector.field[V_PAGES]))
+            continue;
+        assert_int_equal(fumen_plan_write(&position, &colours, plan, at + 1,
+                                          text, sizeof text, error),
+                         strlen(vector.field[V_FUMEN]));
+        assert_string_equal(text, vector.field[V_FUMEN]);
+        fumens++;
+    }
+    assert_int_equal(fumens, 6);
+    fclose(file);
+}
+
+/* Every page of a plan is read as the other library reads it. */
+static void
+pages_of_plans_are_read_as_another_library_reads_them(void **state)
+{
+    static struct vector vector;
+    static char fumen[LINE_SIZE];
+    FILE *file = open_vectors("fumen_plans.tsv");
+    struct fumen_reader reader;
+
+    (void)state;
+    while (next_vector(file, &vector)) {
+        if (strcmp(vector.field[V_PAGE], "0") == 0) {
+            strcpy(fumen, vector.field[V_FUMEN]);
+            assert_true(
+                fumen_reader_open(&reader, fumen, strlen(fumen), error));
+        }
+        assert_int_equal(fumen_reader_next(&reader, &page), FUMEN_PAGE);
+        compare_page(&vector);
     }
     fclose(file);
 }
@@ -297,7 +393,7 @@ static void
 damaged_fumens_are_read_or_refused(void **state)
 {
     static struct vector vector;
-    FILE *file = open_vectors();
+    FILE *file = open_vectors("fumen_vectors.tsv");
     struct random random;
     int broken = 0;
 
@@ -630,6 +726,8 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_page_of_the_vectors_is_read_as_it_was_written),
         cmocka_unit_test(every_fumen_of_the_vectors_is_written_as_it_was_read),
+        cmocka_unit_test(plans_are_pages_that_another_library_reads),
+        cmocka_unit_test(pages_of_plans_are_read_as_another_library_reads_them),
         cmocka_unit_test(a_fumen_is_found_in_an_address),
         cmocka_unit_test(version_110_has_two_rows_fewer),
         cmocka_unit_test(what_is_no_fumen_is_refused_with_a_reason),

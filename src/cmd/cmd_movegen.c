@@ -62,7 +62,7 @@ answer_line(const struct command_call *call, int number, const char *line,
     char where[sizeof "stdin:2147483647"];
 
     snprintf(where, sizeof where, "stdin:%d", number);
-    if (position_operand_read(call, where, line, length, &position) !=
+    if (position_operand_read(call, where, line, length, &position, NULL) !=
         COMMAND_DONE)
         return COMMAND_ERROR;
     if (position.queue_count == 0)

@@ -60,8 +60,8 @@ run_perft(const struct command_call *call)
     struct ai_position position;
     uint64_t depth;
 
-    if (position_operand_read(call, "POSITION", line, strlen(line),
-                              &position) != COMMAND_DONE)
+    if (position_operand_read(call, "POSITION", line, strlen(line), &position,
+                              NULL) != COMMAND_DONE)
         return COMMAND_ERROR;
     if (!options_read_number(call->operands[1], 1, AI_QUEUE_MAX, &depth))
         return command_fail(call, "DEPTH",

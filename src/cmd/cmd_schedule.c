@@ -185,8 +185,8 @@ run_schedule(const struct command_call *call)
     if (values->sweep && line == NULL)
         line = middle_game;
     if (line != NULL &&
-        position_operand_read(call, "POSITION", line, strlen(line),
-                              &position) != COMMAND_DONE)
+        position_operand_read(call, "POSITION", line, strlen(line), &position,
+                              NULL) != COMMAND_DONE)
         return COMMAND_ERROR;
     if (values->sweep)
         return show_sweep(call, options, &position);

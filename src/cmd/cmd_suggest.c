@@ -27,6 +27,7 @@ struct values {
 /* The question and the answer. */
 struct advice {
     struct ai_position position;
+    struct position_colours colours;
     bool fumen; /* plans are wanted as fumens */
     struct ai_options options;
     struct ai_alternative alternatives[TOP_MAX];
@@ -102,7 +103,7 @@ write_fumen(const struct advice *advice,
 {
     char error[FUMEN_ERROR_SIZE];
 
-    if (fumen_plan_write(&advice->position, NULL, alternative->plan,
+    if (fumen_plan_write(&advice->position, &advice->colours, alternative->plan,
                          alternative->plan_count, fumen, FUMEN_PLAN_SIZE,
                          error) == 0)
         fumen[0] = '\0';
@@ -225,7 +226,8 @@ run_suggest(const struct command_call *call)
     struct ai_file ai;
 
     if (position_operand_read(call, "POSITION", line, strlen(line),
-                              &advice.position) != COMMAND_DONE ||
+                              &advice.position,
+                              &advice.colours) != COMMAND_DONE ||
         !read_options(call, &ai, &advice.options))
         return COMMAND_ERROR;
 

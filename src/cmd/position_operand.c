@@ -8,11 +8,12 @@
 enum command_status
 position_operand_read(const struct command_call *call, const char *where,
                       const char *line, size_t length,
-                      struct ai_position *position)
+                      struct ai_position *position,
+                      struct position_colours *colours)
 {
     char error[POSITION_TEXT_ERROR_SIZE];
 
-    if (position_text_read(line, length, position, NULL, error))
+    if (position_text_read(line, length, position, colours, error))
         return COMMAND_DONE;
     return command_fail(call, where, error);
 }

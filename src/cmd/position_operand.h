@@ -6,15 +6,18 @@
 
 #include "ai/ai.h"
 #include "cmd/command.h"
+#include "format/position_line.h"
 
 /*
- * Read a position line or a fumen; 'where' names it in a complaint.  Returns
+ * Read a position line or a fumen; 'where' names it in a complaint, 'colours'
+ * may be NULL.  Returns
  * COMMAND_DONE, or COMMAND_ERROR after saying what is wrong; *position is then
  * left alone.
  */
 enum command_status position_operand_read(const struct command_call *call,
                                           const char *where, const char *line,
                                           size_t length,
-                                          struct ai_position *position);
+                                          struct ai_position *position,
+                                          struct position_colours *colours);
 
 #endif

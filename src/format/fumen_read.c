@@ -29,22 +29,40 @@ complain(const struct fumen_reader *reader, const char *what)
 
 /* -------------------------------------------------------------------- finding */
 
-/* Where the mark of a version stands in the text; NULL if it does not. */
+/* "v115@", of whatever version. */
+static bool
+is_mark(const char *at)
+{
+    for (int i = 1; i <= 3; i++) {
+        if (at[i] < '0' || at[i] > '9')
+            return false;
+    }
+    return at[0] != '\0' && strchr("vmd", at[0]) != NULL && at[4] == '@';
+}
+
+/*
+ * Where the mark of a version stands in the text, and how many rows that has; if
+ * there is none that is known another one, with no rows; else NULL.
+ */
 static const char *
 find_mark(const char *text, size_t length, int *rows)
 {
+    const char *other = NULL;
+
+    *rows = 0;
     for (size_t i = 0; i + MARK_LENGTH <= length; i++) {
         const char *at = text + i;
 
-        if (strchr("vmd", at[0]) == NULL || at[0] == '\0' || at[4] != '@')
+        if (!is_mark(at))
             continue;
+        other = at;
         *rows = memcmp(at + 1, "115", 3) == 0   ? ROWS_115
                 : memcmp(at + 1, "110", 3) == 0 ? ROWS_110
                                                 : 0;
         if (*rows > 0)
             return at;
     }
-    return NULL;
+    return other;
 }
 
 bool
@@ -62,7 +80,7 @@ fumen_reader_open(struct fumen_reader *reader, const char *text, size_t length,
     int rows;
     const char *mark = find_mark(text, length, &rows);
 
-    if (mark == NULL) {
+    if (mark == NULL || rows == 0) {
         snprintf(error, FUMEN_ERROR_SIZE,
                  "no fumen of version 115 or 110 (\"v115@...\")");
         return false;

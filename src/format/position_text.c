@@ -21,20 +21,25 @@ read_fumen(const char *text, size_t length, int page,
            char *error)
 {
     struct fumen_reader reader;
-    struct fumen_page read;
+    struct fumen_page read, wanted;
+    enum fumen_outcome outcome = FUMEN_PAGE;
+    int count = 0;
 
     if (!fumen_reader_open(&reader, text, length, error))
         return false;
-    for (int i = 0; i <= page; i++) {
-        const enum fumen_outcome outcome = fumen_reader_next(&reader, &read);
-
-        if (outcome == FUMEN_END)
-            snprintf(error, POSITION_TEXT_ERROR_SIZE,
-                     "there is no page %d in this fumen", page + 1);
-        if (outcome != FUMEN_PAGE)
-            return false;
+    while (outcome == FUMEN_PAGE) {
+        outcome = fumen_reader_next(&reader, &read);
+        if (outcome == FUMEN_PAGE && count++ == page)
+            wanted = read;
     }
-    return fumen_page_to_position(&read, position, colours, error);
+    if (outcome == FUMEN_BROKEN)
+        return false;
+    if (page >= count) {
+        snprintf(error, POSITION_TEXT_ERROR_SIZE,
+                 "this fumen has no page %d, only %d", page + 1, count);
+        return false;
+    }
+    return fumen_page_to_position(&wanted, position, colours, error);
 }
 
 bool

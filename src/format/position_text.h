@@ -13,8 +13,9 @@
 enum { POSITION_TEXT_ERROR_SIZE = POSITION_LINE_ERROR_SIZE };
 
 /*
- * Read a position line, or the first page of a fumen.  'colours' may be NULL.
- * On failure false, one line in 'error', and nothing else is written.
+ * Read a position line, or the first page of a fumen, none of whose pages may be
+ * broken.  'colours' may be NULL.  On failure false, one line in 'error', and
+ * nothing else is written.
  */
 bool position_text_read(const char *text, size_t length,
                         struct ai_position *position,
