@@ -16,7 +16,7 @@ enum { SOON_MS = 20000 };
 static int
 drawn(const struct play *play, uint32_t code, uint64_t now_us)
 {
-    const struct view_size size = play_size(play);
+    const struct view_size size = {44, 24};
     struct frame *frame = frame_create(size.width, size.height, &glyphs_utf8);
     int count = 0;
 

@@ -42,6 +42,8 @@ const struct described settings_fields[SETTINGS_FIELDS] = {
         DESCRIBED_CHOICE, IN(colours), .words = "auto|none|8|16|256|true"},
     {"screen", "glyphs", "which characters to draw with",
         DESCRIBED_CHOICE, IN(glyphs), .words = "auto|unicode|console|ascii"},
+    {"screen", "cells", "how large boards are drawn",
+        DESCRIBED_CHOICE, IN(cells), .words = "auto|large|normal|half"},
     {"screen", "animations", "cleared lines and attacks are shown for a moment",
         DESCRIBED_SWITCH, IN(animations)},
     {"screen", "ghost", "it is shown where the piece would land",

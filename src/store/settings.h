@@ -39,11 +39,17 @@ enum settings_colours {
     COLOURS_256,
     COLOURS_TRUE
 };
+enum settings_cells {
+    CELLS_AUTO,   /* the largest ones that leave room for all there is */
+    CELLS_LARGE,  /* the largest ones, the other board small for it */
+    CELLS_NORMAL, /* two columns and a row at most */
+    CELLS_HALF    /* half a character */
+};
 
 enum {
     SETTINGS_AS_RULES = -1, /* of handling: what the ruleset says */
     SETTINGS_NAME_MAX = 32, /* bytes of a player's name, with its '\0' */
-    SETTINGS_FIELDS = 24,
+    SETTINGS_FIELDS = 25,
 };
 
 /* Choices are numbers of the enumerations above. */
@@ -64,6 +70,7 @@ struct settings {
     int32_t keyboard;
     int32_t glyphs;
     int32_t colours;
+    int32_t cells;
     char theme[DATADIR_NAME_MAX]; /* a file in themes/; "": the built-in one */
     bool animations;
     bool ghost;

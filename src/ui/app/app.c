@@ -66,13 +66,16 @@ take_event(struct app *app, const struct term_event *event)
 static struct view_size
 size_needed(const struct app *app)
 {
+    const struct glyphs *const glyphs = term_frame(app->term)->glyphs;
+
     if (pages_are_open(&app->pages))
         return pages_size(&app->pages);
     if (app->help)
         return help_size;
     if (app->screen == SCREEN_FILM)
-        return film_size(app->film);
-    return app->screen == SCREEN_PLAY ? play_size(app->play) : menu_size;
+        return film_size(app->film, glyphs);
+    return app->screen == SCREEN_PLAY ? play_size(app->play, glyphs)
+                                      : menu_size;
 }
 
 /* Is there room for what is to be shown?  A game is paused where it is not. */

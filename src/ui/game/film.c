@@ -237,10 +237,10 @@ film_key(struct film *film, const struct input_event *event, uint64_t now_us)
 /* --------------------------------------------------------------- Drawing -- */
 
 struct view_size
-film_size(const struct film *film)
+film_size(const struct film *film, const struct glyphs *glyphs)
 {
     (void)film;
-    return layout_size;
+    return layout_size(glyphs);
 }
 
 /* "0:12 of 1:23  20 of 61  1x", and what is special about it. */
@@ -277,6 +277,7 @@ film_draw(const struct film *film, struct frame *frame)
         .feedback = film->feedback,
         .ghost = settings->ghost,
         .still = !settings->animations,
+        .cells = (enum settings_cells)settings->cells,
         .speed = "",
         .ahead = "",
         .bindings = film->setup.bindings,

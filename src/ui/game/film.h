@@ -63,7 +63,8 @@ uint64_t film_due_us(const struct film *film, uint64_t now_us);
 enum film_wish film_key(struct film *film, const struct input_event *event,
                         uint64_t now_us);
 
-struct view_size film_size(const struct film *film);
+struct view_size film_size(const struct film *film,
+                           const struct glyphs *glyphs);
 void film_draw(const struct film *film, struct frame *frame);
 
 #endif

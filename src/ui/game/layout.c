@@ -6,8 +6,10 @@
  *      plain     panel  meter  board  centre  board  meter  panel
  *      wide      panel  meter  board  next  centre  next  board  meter  panel
  *      narrow    panel  meter  board  next, and the other board below
+ *      tiny      panel  meter  board  next  the other board
  *
- * At scale 1 they have 44, 80, 102 and 44 columns and 24 rows.
+ * With normal cells these have 44, 80, 100 and 44 columns and 24 rows.  The
+ * tiny one is for half cells, 40 columns and 14 rows.
  */
 #include "ui/game/layout.h"
 
@@ -17,89 +19,129 @@
 #include "ui/parts/draw.h"
 
 enum {
-    GAP = 2,           /* columns between panel, board and next, when alone */
-    CENTRE_WIDTH = 16, /* in the plain layout, */
-    CENTRE_WIDE = 18,  /* and at least in the wide one */
-    NARROW_WIDTH = 44,
-    AT_PLAIN_NEXT = 4, /* of the centre */
+    GAP = 2,     /* columns between panel, board and next, when alone */
+    CENTRE = 16, /* columns, at least */
+    TINY_WIDTH = 40,
+    PREVIEWS = 5,         /* that there is room for */
+    AT_PLAIN_NEXT = 4,    /* of the centre */
+    NARROW_NEXT_CELL = 2, /* at most */
 };
 
-const struct view_size layout_size = {NARROW_WIDTH, 24};
-
-_Static_assert(NARROW_WIDTH ==
-                   PANEL_WIDTH + 1 + DRAW_BOARD_WIDTH + DRAW_HALF_BOARD_WIDTH,
-               "the narrow layout holds a board and a small one");
+_Static_assert(TINY_WIDTH == PANEL_WIDTH + 1 + DRAW_HALF_BOARD_WIDTH + 1 +
+                                 DRAW_SMALL_WIDTH + 1 + DRAW_HALF_BOARD_WIDTH,
+               "the tiny layout holds two boards of half cells");
 
 /* ----------------------------------------------------------------- Sizes -- */
 
-static int
-board_width(int scale)
-{
-    return 2 * BOARD_COLUMNS * scale + 2;
-}
-
 /* Title, board with border, keys. */
 static int
-height_at(int scale)
+height_at(int cell)
 {
-    return BOARD_VISIBLE * scale + 4;
+    return draw_board_side(cell) + 2;
 }
 
 static int
-panel_width(int piece_scale)
+panel_width(int piece_cell)
 {
-    const int width = DRAW_PIECE_WIDTH * piece_scale + 1;
+    const int width = DRAW_PIECE_CELLS * piece_cell + 1;
 
     return width > PANEL_WIDTH ? width : PANEL_WIDTH;
 }
 
 static int
-alone_width(int scale, int piece_scale)
+alone_width(int cell, int piece_cell)
 {
-    return 2 * (panel_width(piece_scale) + GAP) + board_width(scale);
+    const int width =
+        2 * (panel_width(piece_cell) + GAP) + draw_board_side(cell);
+
+    return width > TINY_WIDTH ? width : TINY_WIDTH;
 }
 
 static int
-plain_width(int scale)
+plain_width(int cell)
 {
-    return 2 * (PANEL_WIDTH + 1 + board_width(scale)) + CENTRE_WIDTH;
+    return 2 * (PANEL_WIDTH + 1 + draw_board_side(cell)) + CENTRE;
+}
+
+static int
+narrow_width(int cell)
+{
+    return PANEL_WIDTH + 1 + draw_board_side(cell) + DRAW_HALF_BOARD_WIDTH;
 }
 
 /* Without the centre. */
 static int
-wide_sides(int scale, int piece_scale)
+wide_sides(int cell, int piece_cell)
 {
-    return 2 * (2 * panel_width(piece_scale) + 2 + board_width(scale));
+    return 2 * (2 * panel_width(piece_cell) + 2 + draw_board_side(cell));
+}
+
+struct layout_room
+layout_room_of(const struct frame *frame, const struct view *view)
+{
+    return (struct layout_room){frame->width, frame->height, frame->glyphs,
+                                view->cells};
+}
+
+struct view_size
+layout_size(const struct glyphs *glyphs)
+{
+    const int cell = glyphs->has_halves ? MOSAIC_HALF : MOSAIC_NORMAL;
+    const int width =
+        cell == MOSAIC_HALF ? TINY_WIDTH : narrow_width(MOSAIC_NORMAL);
+
+    return (struct view_size){width, height_at(cell)};
+}
+
+/* Can cells be of this size, and should they? */
+static bool
+may_have(const struct layout_room *room, int cell)
+{
+    if (room->height < height_at(cell) || !mosaic_has_size(room->glyphs, cell))
+        return false;
+    if (room->cells == CELLS_HALF && room->glyphs->has_halves)
+        return cell == MOSAIC_HALF;
+    if (room->cells == CELLS_HALF || room->cells == CELLS_NORMAL)
+        return cell <= MOSAIC_NORMAL;
+    return true;
 }
 
 /* ------------------------------------------------------------ Placing it -- */
 
 static struct layout
-begin(int width, int height, int scale, int piece_scale, int used)
+begin(const struct layout_room *room, int cell, int piece_cell, int used)
 {
+    const int height = height_at(cell);
+    const int y = (room->height - height) / 2;
+
     return (struct layout){
-        .area = {.x = (width - used) / 2,
-                 .y = (height - height_at(scale)) / 2,
+        .area = {.x = (room->width - used) / 2,
+                 .y = y,
                  .width = used,
-                 .height = height_at(scale)},
-        .scale = scale,
-        .piece_scale = piece_scale,
-        .panel_width = panel_width(piece_scale),
+                 .height = height},
+        .cell = cell,
+        .piece_cell = piece_cell,
+        .panel_y = cell == MOSAIC_HALF ? y + 1 : y + 2,
+        .panel_width = panel_width(piece_cell),
     };
 }
 
 static struct layout
-place_alone(int width, int height, int scale, int piece_scale)
+place_alone(const struct layout_room *room, int cell, int piece_cell,
+            int beside)
 {
-    struct layout layout = begin(width, height, scale, piece_scale,
-                                 alone_width(scale, piece_scale));
+    const int used = alone_width(cell, piece_cell);
+    struct layout layout = begin(room, cell, piece_cell, used);
     struct layout_side *side = &layout.side[0];
 
-    side->panel = layout.area.x;
-    side->board = side->panel + layout.panel_width + GAP;
+    layout.area.x = (room->width - used - beside) / 2;
+    side->board = layout.area.x + (used - draw_board_side(cell)) / 2;
+    side->panel = side->board - GAP - layout.panel_width;
     side->meter = side->board - 1;
-    side->next = side->board + board_width(scale) + GAP;
+    side->next = side->board + draw_board_side(cell) + GAP;
+    side->next_y = layout.panel_y;
     side->next_kind = LAYOUT_NEXT_COLUMN;
+    side->next_cell = piece_cell;
     return layout;
 }
 
@@ -109,7 +151,7 @@ place_sides(struct layout *layout, int next_width)
 {
     struct layout_side *left = &layout->side[0];
     struct layout_side *right = &layout->side[1];
-    const int board = board_width(layout->scale);
+    const int board = draw_board_side(layout->cell);
 
     left->panel = layout->area.x;
     left->meter = left->panel + layout->panel_width;
@@ -122,52 +164,79 @@ place_sides(struct layout *layout, int next_width)
     right->panel = right->meter + 1;
 }
 
-static struct layout
-place_plain(int width, int height, int scale, bool thoughts)
+static void
+put_next(struct layout *layout, int seat, enum layout_next kind, int next_cell)
 {
-    struct layout layout = begin(width, height, scale, 1, plain_width(scale));
+    layout->side[seat].next_kind = kind;
+    layout->side[seat].next_cell = next_cell;
+    layout->side[seat].next_y = layout->panel_y;
+}
 
-    layout.centre_width = CENTRE_WIDTH;
+static struct layout
+place_plain(const struct layout_room *room, int cell, bool thoughts)
+{
+    struct layout layout = begin(room, cell, MOSAIC_NORMAL, plain_width(cell));
+
+    layout.centre_width = CENTRE;
     place_sides(&layout, 0);
-    layout.side[0].next_kind = LAYOUT_NEXT_PANEL;
-    layout.side[1].next_kind = LAYOUT_NEXT_PANEL;
+    put_next(&layout, 0, LAYOUT_NEXT_PANEL, MOSAIC_HALF);
+    put_next(&layout, 1, LAYOUT_NEXT_PANEL, MOSAIC_HALF);
     if (!thoughts) {
-        layout.side[0].next_kind = LAYOUT_NEXT_COLUMN;
+        put_next(&layout, 0, LAYOUT_NEXT_COLUMN, MOSAIC_NORMAL);
         layout.side[0].next = layout.centre + AT_PLAIN_NEXT;
     }
     return layout;
 }
 
 static struct layout
-place_wide(int width, int height, int scale, int piece_scale, int centre_max)
+place_wide(const struct layout_room *room, int cell, int piece_cell,
+           int centre_max)
 {
-    const int sides = wide_sides(scale, piece_scale);
-    const int room = width - sides;
-    const int most = centre_max > CENTRE_WIDE ? centre_max : CENTRE_WIDE;
-    const int centre = room < most ? room : most;
-    struct layout layout =
-        begin(width, height, scale, piece_scale, sides + centre);
+    const int sides = wide_sides(cell, piece_cell);
+    const int free = room->width - sides;
+    const int most = centre_max > CENTRE ? centre_max : CENTRE;
+    const int centre = free < most ? free : most;
+    struct layout layout = begin(room, cell, piece_cell, sides + centre);
 
     layout.centre_width = centre;
     place_sides(&layout, layout.panel_width + 1);
-    layout.side[0].next_kind = LAYOUT_NEXT_COLUMN;
-    layout.side[1].next_kind = LAYOUT_NEXT_COLUMN;
+    put_next(&layout, 0, LAYOUT_NEXT_COLUMN, piece_cell);
+    put_next(&layout, 1, LAYOUT_NEXT_COLUMN, piece_cell);
     return layout;
 }
 
-static struct layout
-place_narrow(int width, int height)
+/* The largest pieces to come that fit above the small board. */
+static int
+narrow_next(const struct layout_room *room, int cell)
 {
-    struct layout layout = begin(width, height, 1, 1, NARROW_WIDTH);
+    const int rows = draw_board_side(cell) - DRAW_HALF_BOARD_HEIGHT;
+    int next = NARROW_NEXT_CELL;
+
+    while (next > MOSAIC_HALF && (PREVIEWS * (next + 1) > rows ||
+                                  !mosaic_has_size(room->glyphs, next)))
+        next--;
+    return next;
+}
+
+static struct layout
+place_narrow(const struct layout_room *room, int cell)
+{
+    const bool is_tiny = cell == MOSAIC_HALF;
+    const int used = is_tiny ? TINY_WIDTH : narrow_width(cell);
+    struct layout layout =
+        begin(room, cell, is_tiny ? MOSAIC_HALF : MOSAIC_NORMAL, used);
     struct layout_side *own = &layout.side[0];
 
     layout.is_narrow = true;
     own->panel = layout.area.x;
     own->meter = own->panel + layout.panel_width;
     own->board = own->meter + 1;
-    own->next = own->board + board_width(1) + 1;
-    own->next_kind = LAYOUT_NEXT_SMALL;
-    layout.side[1].board = own->board + board_width(1);
+    own->next = own->board + draw_board_side(cell) + 1;
+    put_next(&layout, 0, LAYOUT_NEXT_COLUMN, narrow_next(room, cell));
+    own->next_y = layout.area.y + 1;
+    layout.side[1].board = layout.area.x + used - DRAW_HALF_BOARD_WIDTH;
+    layout.small_y =
+        layout.area.y + layout.area.height - 1 - DRAW_HALF_BOARD_HEIGHT;
     layout.centre = layout.area.x;
     layout.centre_width = layout.side[1].board - layout.area.x;
     return layout;
@@ -175,34 +244,72 @@ place_narrow(int width, int height)
 
 /* -------------------------------------------------------------- Choosing -- */
 
-struct layout
-layout_alone(int width, int height)
+/* The layout with 'beside' columns free, unless there is none. */
+static bool
+choose_alone(const struct layout_room *room, int beside, struct layout *layout)
 {
-    assert(width >= layout_size.width && height >= layout_size.height);
-    for (int scale = DRAW_SCALE_MAX; scale > 1; scale--) {
-        if (height < height_at(scale))
+    for (int cell = MOSAIC_MAX; cell >= MOSAIC_HALF; cell--) {
+        if (!may_have(room, cell))
             continue;
-        for (int pieces = scale; pieces >= 1; pieces--) {
-            if (width >= alone_width(scale, pieces))
-                return place_alone(width, height, scale, pieces);
+        for (int pieces = cell; pieces >= MOSAIC_HALF; pieces--) {
+            if (mosaic_has_size(room->glyphs, pieces) &&
+                room->width >= alone_width(cell, pieces) + beside) {
+                *layout = place_alone(room, cell, pieces, beside);
+                return true;
+            }
         }
     }
-    return place_alone(width, height, 1, 1);
+    return false;
 }
 
 struct layout
-layout_pair(int width, int height, bool thoughts, int centre_max)
+layout_alone(const struct layout_room *room, int beside)
 {
-    assert(width >= layout_size.width && height >= layout_size.height);
-    for (int scale = DRAW_SCALE_MAX; scale >= 1; scale--) {
-        if (height < height_at(scale))
+    struct layout layout;
+
+    if (choose_alone(room, beside, &layout) && layout.cell >= MOSAIC_NORMAL)
+        return layout;
+
+    const bool is_found = choose_alone(room, 0, &layout);
+    assert(is_found);
+    (void)is_found;
+    return layout;
+}
+
+/* Two boards that are equal, if there is room for them. */
+static bool
+choose_equal(const struct layout_room *room, bool thoughts, int centre_max,
+             struct layout *layout)
+{
+    for (int cell = MOSAIC_MAX; cell >= MOSAIC_NORMAL; cell--) {
+        if (!may_have(room, cell))
             continue;
-        for (int pieces = scale; pieces >= 1; pieces--) {
-            if (width >= wide_sides(scale, pieces) + CENTRE_WIDE)
-                return place_wide(width, height, scale, pieces, centre_max);
+        for (int pieces = cell; pieces >= MOSAIC_NORMAL; pieces--) {
+            if (mosaic_has_size(room->glyphs, pieces) &&
+                room->width >= wide_sides(cell, pieces) + CENTRE) {
+                *layout = place_wide(room, cell, pieces, centre_max);
+                return true;
+            }
         }
-        if (width >= plain_width(scale))
-            return place_plain(width, height, scale, thoughts);
+        if (room->width >= plain_width(cell)) {
+            *layout = place_plain(room, cell, thoughts);
+            return true;
+        }
     }
-    return place_narrow(width, height);
+    return false;
+}
+
+struct layout
+layout_pair(const struct layout_room *room, bool thoughts, int centre_max)
+{
+    const bool is_own_first = room->cells == CELLS_LARGE && !thoughts;
+    struct layout layout;
+    int cell = MOSAIC_MAX;
+
+    if (!is_own_first && choose_equal(room, thoughts, centre_max, &layout))
+        return layout;
+    while (cell > MOSAIC_HALF &&
+           !(may_have(room, cell) && room->width >= narrow_width(cell)))
+        cell--;
+    return place_narrow(room, cell);
 }

@@ -12,44 +12,31 @@
 enum { INCOMING_WIDTH = 16 /* of "20 incoming now" and a blank */ };
 
 int
-panel_hold(struct frame *frame, int x, int y, int scale,
-           const struct seat *seat)
+panel_hold(struct frame *frame, int x, int y, int cell, const struct seat *seat)
 {
-    frame_text(frame, x, y, ROLE_DIM, "hold");
-    draw_piece(frame, (struct draw_place){x, y + 1}, scale,
-               (enum piece)seat->hold, seat->hold_used);
-    return y + 1 + 2 * scale;
+    const bool is_spent = seat->hold_used && seat->hold != PIECE_NONE;
+    const int used = frame_text(frame, x, y, ROLE_DIM, "hold");
+
+    if (is_spent && cell == MOSAIC_HALF) /* whose piece cannot tell */
+        frame_text(frame, x + used + 1, y, ROLE_SPENT, "\u00d7");
+    draw_piece(frame, (struct draw_place){x, y + 1}, cell,
+               (enum piece)seat->hold, is_spent);
+    return y + 1 + cell;
 }
 
 int
-panel_next(struct frame *frame, struct draw_place at, int scale,
+panel_next(struct frame *frame, struct draw_place at, int cell,
            const struct view *view, int seat)
 {
     const struct seat *s = &view->match->seat[seat];
     const int count = view->match->options.previews;
-    const int rows = 2 * scale + 1;
 
-    frame_text(frame, at.x, at.y, ROLE_DIM, "next");
-    at.y++;
-    for (int i = 0; i < count && !view->veiled; i++) {
-        const struct draw_place place = {at.x, at.y + rows * i};
-        draw_piece(frame, place, scale, (enum piece)s->queue[i], false);
+    frame_text(frame, at.x, at.y++, ROLE_DIM, "next");
+    for (int i = 0; i < count; i++, at.y += cell + 1) {
+        if (!view->veiled)
+            draw_piece(frame, at, cell, (enum piece)s->queue[i], false);
     }
-    return at.y + rows * count;
-}
-
-int
-panel_small_next(struct frame *frame, int x, int y, const struct view *view,
-                 int seat)
-{
-    const struct seat *s = &view->match->seat[seat];
-    const int count = view->match->options.previews;
-
-    frame_text(frame, x, y, ROLE_DIM, "next");
-    y++;
-    for (int i = 0; i < count && !view->veiled; i++)
-        draw_small_piece(frame, x, y + 2 * i, (enum piece)s->queue[i], false);
-    return y + 2 * count;
+    return at.y;
 }
 
 int

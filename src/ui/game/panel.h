@@ -13,17 +13,13 @@
 
 enum { PANEL_WIDTH = 9 };
 
-/* "hold", and the piece in it, its cells as large as 'scale' says. */
-int panel_hold(struct frame *frame, int x, int y, int scale,
+/* "hold", and the piece in it, its cells of so many columns. */
+int panel_hold(struct frame *frame, int x, int y, int cell,
                const struct seat *seat);
 
 /* "next", and the pieces to come with a row between them. */
-int panel_next(struct frame *frame, struct draw_place at, int scale,
+int panel_next(struct frame *frame, struct draw_place at, int cell,
                const struct view *view, int seat);
-
-/* The same small, two rows each. */
-int panel_small_next(struct frame *frame, int x, int y, const struct view *view,
-                     int seat);
 
 /* A list of figures; ends with a NULL label. */
 struct panel_figure {

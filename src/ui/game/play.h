@@ -175,8 +175,10 @@ void play_set_release(struct play *play, bool has_release);
 /* The settings have changed: the player's hands from now on. */
 void play_take_settings(struct play *play);
 
-/* What the screen needs, and the screen itself, which must fit. */
-struct view_size play_size(const struct play *play);
+/* What the screen needs with these characters, and the screen itself, which
+   must fit. */
+struct view_size play_size(const struct play *play,
+                           const struct glyphs *glyphs);
 void play_draw(const struct play *play, struct frame *frame, uint64_t now_us);
 
 /* Descriptors to watch for answers of AIs; returns how many, 4 at most. */

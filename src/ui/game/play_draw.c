@@ -181,6 +181,7 @@ view_of(const struct play *play, struct parts *parts)
         .veiled = play->phase == PLAY_PAUSED,
         .ghost = play->setup.settings->ghost,
         .still = !play->setup.settings->animations,
+        .cells = (enum settings_cells)play->setup.settings->cells,
         .hint = play->phase == PLAY_PAUSED || watched ? NULL : &parts->hint,
         .thoughts = watched ? &parts->thoughts : NULL,
         .account = &play->account,
@@ -220,11 +221,11 @@ draw_ending(struct frame *frame, const struct play *play)
 }
 
 struct view_size
-play_size(const struct play *play)
+play_size(const struct play *play, const struct glyphs *glyphs)
 {
     if (play->phase == PLAY_OVER)
         return results_size;
-    return layout_size;
+    return layout_size(glyphs);
 }
 
 static void

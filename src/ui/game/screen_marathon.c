@@ -112,7 +112,9 @@ draw_word(struct frame *frame, const struct frame_area *area,
 void
 screen_marathon_draw(struct frame *frame, const struct view *view)
 {
-    const struct layout layout = layout_alone(frame->width, frame->height);
+    const int beside = view->training != NULL ? 1 + PANEL_COACH_WIDTH : 0;
+    const struct layout_room room = layout_room_of(frame, view);
+    const struct layout layout = layout_alone(&room, beside);
     const struct frame_area *area = &layout.area;
 
     if (feedback_is_shown(&view->feedback[0], view->match->step))

@@ -83,8 +83,8 @@ draw_head(struct frame *frame, const struct layout *layout,
 void
 screen_versus_draw(struct frame *frame, const struct view *view)
 {
-    const struct layout layout =
-        layout_pair(frame->width, frame->height, false, 0);
+    const struct layout_room room = layout_room_of(frame, view);
+    const struct layout layout = layout_pair(&room, false, 0);
 
     draw_own(frame, &layout, view);
     if (layout.is_narrow) {

@@ -66,8 +66,8 @@ draw_small(struct frame *frame, const struct layout *layout,
 void
 screen_watch_draw(struct frame *frame, const struct view *view)
 {
-    const struct layout layout =
-        layout_pair(frame->width, frame->height, true, CENTRE_MAX);
+    const struct layout_room room = layout_room_of(frame, view);
+    const struct layout layout = layout_pair(&room, true, CENTRE_MAX);
 
     draw_side(frame, &layout, view, 0);
     if (layout.is_narrow) {

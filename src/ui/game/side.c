@@ -7,6 +7,8 @@
 
 #include "ui/parts/draw.h"
 
+enum { HINT_ROWS = 4 /* its head, arrows, and two words */ };
+
 static struct draw_board
 board_of(const struct layout *layout, const struct view *view, int seat)
 {
@@ -18,7 +20,7 @@ board_of(const struct layout *layout, const struct view *view, int seat)
     return (struct draw_board){
         .match = view->match,
         .seat = seat,
-        .scale = layout->scale,
+        .cell = layout->cell,
         .ghost = is_own && view->ghost,
         .flash = panel_flash(view, seat),
         .veiled = view->veiled,
@@ -28,26 +30,40 @@ board_of(const struct layout *layout, const struct view *view, int seat)
 
 /* What is still to come; returns the row below what it took of the panel. */
 static int
-draw_next(struct frame *frame, const struct layout *layout,
+draw_next(struct frame *frame, const struct layout_side *side,
           const struct view *view, int seat, int y)
 {
-    const struct layout_side *side = &layout->side[seat];
-    const int top = layout->area.y;
+    struct draw_place at = {side->next, side->next_y};
 
     switch (side->next_kind) {
     case LAYOUT_NEXT_PANEL:
-        return panel_small_next(frame, side->panel, y, view, seat);
-    case LAYOUT_NEXT_SMALL:
-        panel_small_next(frame, side->next, top + 1, view, seat);
-        break;
+        at = (struct draw_place){side->panel, y};
+        return panel_next(frame, at, side->next_cell, view, seat);
     case LAYOUT_NEXT_COLUMN:
-        panel_next(frame, (struct draw_place){side->next, top + 2},
-                   layout->piece_scale, view, seat);
+        panel_next(frame, at, side->next_cell, view, seat);
         break;
     case LAYOUT_NEXT_NONE:
         break;
     }
     return y;
+}
+
+/* The figures and the hint, or only the hint where there is no room for both:
+   its keys are of more use. */
+static void
+draw_lists(struct frame *frame, struct draw_place at, int rows,
+           const struct view *view, const struct panel_figure *figures)
+{
+    const bool has_hint = view->hint != NULL && view->hint->on;
+    int count = 0;
+
+    while (figures[count].label != NULL)
+        count++;
+    if (rows >= count + HINT_ROWS || !has_hint)
+        at.y = panel_figures(frame, at.x, at.y, figures);
+    else
+        count = 0;
+    panel_hint(frame, at.x, at.y, rows - count, view->hint);
 }
 
 void
@@ -58,13 +74,15 @@ side_draw(struct frame *frame, const struct layout *layout,
     const struct draw_board board = board_of(layout, view, seat);
     const int top = layout->area.y;
     const int bottom = top + layout->area.height - 2; /* row of the border */
-    int y = panel_hold(frame, side->panel, top + 2, layout->piece_scale,
-                       &view->match->seat[seat]);
+    struct draw_place at = {side->panel, layout->panel_y};
 
-    y = draw_next(frame, layout, view, seat, y + 1);
-    y = panel_figures(frame, side->panel, y, figures);
+    at.y = panel_hold(frame, at.x, at.y, layout->piece_cell,
+                      &view->match->seat[seat]);
+    at.y = draw_next(frame, side, view, seat, at.y + 1);
     if (seat == 0)
-        panel_hint(frame, side->panel, y, bottom - y, view->hint);
+        draw_lists(frame, at, bottom - at.y, view, figures);
+    else
+        panel_figures(frame, at.x, at.y, figures);
     draw_meter(frame, (struct draw_place){side->meter, top + 2}, &board);
     draw_board(frame, (struct draw_place){side->board, top + 1}, &board);
 }
@@ -73,13 +91,11 @@ void
 side_draw_small(struct frame *frame, const struct layout *layout,
                 const struct view *view)
 {
-    const struct draw_board board = board_of(layout, view, 1);
-    const struct draw_place at = {
-        .x = layout->side[1].board,
-        .y = layout->area.y + layout->area.height - 1 - DRAW_HALF_BOARD_HEIGHT,
-    };
+    struct draw_board board = board_of(layout, view, 1);
+    const struct draw_place at = {layout->side[1].board, layout->small_y};
 
-    draw_half_board(frame, at, &board);
+    board.cell = MOSAIC_HALF;
+    draw_board(frame, at, &board);
     frame_text_clipped(frame, at.x + 1, at.y, DRAW_HALF_BOARD_WIDTH - 2,
                        ROLE_TITLE, view->names[1]);
 }
@@ -89,7 +105,7 @@ side_draw_name(struct frame *frame, const struct layout *layout,
                const struct view *view, int seat)
 {
     const int width =
-        layout->is_narrow ? BOARD_COLUMNS : 2 * BOARD_COLUMNS * layout->scale;
+        layout->is_narrow ? BOARD_COLUMNS : draw_board_side(layout->cell) - 2;
 
     if (seat == 0 && view->caption != NULL && view->caption[0] != '\0')
         frame_text_clipped(frame, layout->side[seat].board + 1, layout->area.y,

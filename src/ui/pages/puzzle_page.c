@@ -309,7 +309,7 @@ draw_try(struct frame *frame, struct draw_place at,
         match.seat[0].phase = SEAT_WAITING;
     const struct draw_board board = {
         .match = &match,
-        .scale = 1,
+        .cell = MOSAIC_NORMAL,
         .ghost = page->try.state == PUZZLE_OPEN,
         .hint = move != NULL ? &move->landing.at : NULL,
     };

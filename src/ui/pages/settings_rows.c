@@ -40,6 +40,9 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
      "environment turns them off. 24 bits (true) count from the next start."},
     {"looks", "Characters", SETTINGS_ROW_FIELD, "screen", "glyphs", 0, NULL, NULL,
      "What blocks and lines are drawn with; auto asks the terminal."},
+    {"looks", "Cells", SETTINGS_ROW_FIELD, "screen", "cells", 0, NULL, NULL,
+     "How large boards are: auto leaves room for two of them, large makes yours "
+     "larger and the other small, half is for small terminals, not in ASCII."},
     {"looks", "Ghost", SETTINGS_ROW_FIELD, "screen", "ghost", 0, NULL, NULL,
      "Show where the piece would land."},
     {"looks", "Animations", SETTINGS_ROW_FIELD, "screen", "animations", 0, NULL, NULL,

@@ -30,7 +30,7 @@ struct settings_row {
     const char *help;
 };
 
-enum { SETTINGS_ROWS = 17 };
+enum { SETTINGS_ROWS = 18 };
 
 extern const struct settings_row settings_rows[SETTINGS_ROWS];
 

@@ -3,131 +3,116 @@
  */
 #include "ui/parts/draw.h"
 
-#include <assert.h>
-
 /* ---------------------------------------------------------------- Boards -- */
 
-/* Where the cells of a board go. */
+_Static_assert((int)MOSAIC_COLUMNS == (int)BOARD_COLUMNS &&
+                   (int)MOSAIC_ROWS == (int)BOARD_VISIBLE,
+               "a mosaic holds what is seen of a board");
+
+/* The visible cells, and the row above them, where pieces enter. */
 struct canvas {
-    struct frame *frame;
-    struct draw_place at; /* corner of the border */
-    int scale;
+    struct mosaic visible;
+    struct tile above[BOARD_COLUMNS];
 };
 
-/* How a cell is filled. */
-struct fill {
-    enum role role;
-    enum block block;
-};
-
-/*
- * One cell of a board, as large as the scale says.  The row above the visible
- * ones lies on the border, which is one row high at any scale.
- */
 static void
-put_cell(const struct canvas *canvas, int x, int y, struct fill fill)
+put_tile(struct canvas *canvas, int x, int y, struct tile tile)
 {
-    const int scale = canvas->scale;
-    const int rows = y < BOARD_VISIBLE ? scale : 1;
-    const int left = canvas->at.x + 1 + x * 2 * scale;
-    const int top = y < BOARD_VISIBLE
-                        ? canvas->at.y + 1 + (BOARD_VISIBLE - 1 - y) * scale
-                        : canvas->at.y;
-
-    if (y > BOARD_VISIBLE)
-        return;
-    for (int row = 0; row < rows; row++) {
-        for (int column = 0; column < scale; column++)
-            frame_block(canvas->frame, left + 2 * column, top + row, fill.role,
-                        fill.block);
-    }
+    if (y < BOARD_VISIBLE)
+        canvas->visible.tile[y][x] = tile;
+    else if (y == BOARD_VISIBLE)
+        canvas->above[x] = tile;
 }
 
 static void
-put_position(const struct canvas *canvas, const struct position *position,
-             struct fill fill)
+put_position(struct canvas *canvas, const struct position *position,
+             struct tile tile)
 {
     uint16_t cells[4];
 
     position_cells(position, cells);
     for (int i = 0; i < 4; i++)
-        put_cell(canvas, cells[i] % BOARD_COLUMNS, cells[i] / BOARD_COLUMNS,
-                 fill);
+        put_tile(canvas, cells[i] % BOARD_COLUMNS, cells[i] / BOARD_COLUMNS,
+                 tile);
 }
 
-static struct fill
-fill_of_cell(int cell)
+static struct tile
+tile_of_cell(int cell)
 {
     if (cell == CELL_GARBAGE)
-        return (struct fill){ROLE_GARBAGE, BLOCK_GARBAGE};
-    return (struct fill){role_of_piece((enum piece)(cell - CELL_PIECE)),
+        return (struct tile){ROLE_GARBAGE, BLOCK_GARBAGE};
+    return (struct tile){role_of_piece((enum piece)(cell - CELL_PIECE)),
                          BLOCK_STACK};
-}
-
-static void
-put_stack(const struct canvas *canvas, const struct stack *stack)
-{
-    for (int y = 0; y <= BOARD_VISIBLE; y++) {
-        for (int x = 0; x < BOARD_COLUMNS; x++) {
-            const int cell = stack->cell[y][x];
-
-            if (cell != CELL_EMPTY)
-                put_cell(canvas, x, y, fill_of_cell(cell));
-        }
-    }
 }
 
 /* What lights up are the empty cells, so that nothing is hidden by it. */
 static void
-put_flash(const struct canvas *canvas, const struct draw_board *board)
+put_stack(struct canvas *canvas, const struct stack *stack, uint64_t flash)
 {
-    const struct stack *stack = &board->match->seat[board->seat].stack;
+    for (int y = 0; y <= BOARD_VISIBLE; y++) {
+        const bool is_lit = y < BOARD_VISIBLE && (flash >> y & 1) != 0;
 
-    for (int y = 0; y < BOARD_VISIBLE; y++) {
         for (int x = 0; x < BOARD_COLUMNS; x++) {
-            if ((board->flash >> y & 1) != 0 && stack->cell[y][x] == CELL_EMPTY)
-                put_cell(canvas, x, y, (struct fill){ROLE_FLASH, BLOCK_FLASH});
+            const int cell = stack->cell[y][x];
+
+            if (cell != CELL_EMPTY)
+                put_tile(canvas, x, y, tile_of_cell(cell));
+            else if (is_lit)
+                put_tile(canvas, x, y, (struct tile){ROLE_FLASH, BLOCK_FLASH});
         }
     }
 }
 
 /* The piece in flight, or the one that found no room, and its marks. */
 static void
-put_flight(const struct canvas *canvas, const struct draw_board *board)
+put_flight(struct canvas *canvas, const struct draw_board *board)
 {
     const struct seat *seat = &board->match->seat[board->seat];
     const enum role role = role_of_piece(seat->flight.at.piece);
 
     if (seat->phase == SEAT_FLYING && board->ghost) {
         const struct position ghost = match_ghost(board->match, board->seat);
-        put_position(canvas, &ghost, (struct fill){role, BLOCK_GHOST});
+        put_position(canvas, &ghost, (struct tile){role, BLOCK_GHOST});
     }
     if (board->hint != NULL)
-        put_position(canvas, board->hint, (struct fill){ROLE_HINT, BLOCK_HINT});
+        put_position(canvas, board->hint, (struct tile){ROLE_HINT, BLOCK_HINT});
     if (seat->phase == SEAT_FLYING || seat->end == SEAT_BLOCK_OUT)
         put_position(canvas, &seat->flight.at,
-                     (struct fill){role, BLOCK_PIECE});
+                     (struct tile){role, BLOCK_PIECE});
+}
+
+/* The cells that a row of characters shows, from the floor up. */
+static int
+upper_cell(int cell, int row)
+{
+    return BOARD_VISIBLE - 1 - 2 * row / cell;
+}
+
+static int
+lower_cell(int cell, int row)
+{
+    return BOARD_VISIBLE - 1 - (2 * row + 1) / cell;
 }
 
 /* Rows that light up are marked at both borders too: they may have no empty
    cell. */
 static void
-mark_flash(const struct canvas *canvas, const struct frame_area *area,
+mark_flash(struct frame *frame, const struct frame_area *area, int cell,
            uint64_t flash)
 {
-    for (int row = 0; row < BOARD_VISIBLE * canvas->scale; row++) {
-        const int y = BOARD_VISIBLE - 1 - row / canvas->scale;
+    for (int row = 0; row < area->height - 2; row++) {
+        const int y = area->y + 1 + row;
 
-        if ((flash >> y & 1) == 0)
+        if (((flash >> upper_cell(cell, row) | flash >> lower_cell(cell, row)) &
+             1) == 0)
             continue;
-        frame_line(canvas->frame, area->x, area->y + 1 + row, ROLE_FLASH,
-                   LINE_FLASH);
-        frame_line(canvas->frame, area->x + area->width - 1, area->y + 1 + row,
-                   ROLE_FLASH, LINE_FLASH);
+        frame_line(frame, area->x, y, ROLE_FLASH, LINE_FLASH);
+        frame_line(frame, area->x + area->width - 1, y, ROLE_FLASH, LINE_FLASH);
     }
 }
 
-void
+/* It warns when new pieces have little room left. */
+static void
 draw_border(struct frame *frame, struct frame_area area,
             const struct seat *seat)
 {
@@ -151,25 +136,24 @@ draw_board(struct frame *frame, struct draw_place at,
            const struct draw_board *board)
 {
     const struct seat *seat = &board->match->seat[board->seat];
-    const int scale = board->scale;
-
-    assert(scale >= 1 && scale <= DRAW_SCALE_MAX);
-
-    const struct frame_area area = {
-        .x = at.x,
-        .y = at.y,
-        .width = BOARD_COLUMNS * 2 * scale + 2,
-        .height = BOARD_VISIBLE * scale + 2,
-    };
-    const struct canvas canvas = {frame, at, scale};
+    const int cell = board->cell;
+    const int side = draw_board_side(cell);
+    const struct frame_area area = {at.x, at.y, side, side};
+    struct canvas canvas = {
+        .visible = {.columns = BOARD_COLUMNS, .rows = BOARD_VISIBLE}};
 
     draw_border(frame, area, seat);
     if (board->veiled)
         return;
-    mark_flash(&canvas, &area, board->flash);
-    put_stack(&canvas, &seat->stack);
-    put_flash(&canvas, board);
+    mark_flash(frame, &area, cell, board->flash);
+    put_stack(&canvas, &seat->stack, board->flash);
     put_flight(&canvas, board);
+    mosaic_draw(frame, at.x + 1, at.y + 1, cell, &canvas.visible);
+    for (int x = 0; x < BOARD_COLUMNS; x++) {
+        if (canvas.above[x].block != BLOCK_EMPTY)
+            mosaic_draw_flat(frame, at.x + 1 + x * cell, at.y, cell,
+                             canvas.above[x]);
+    }
 }
 
 void
@@ -181,45 +165,41 @@ draw_meter(struct frame *frame, struct draw_place at,
         seat, &board->match->options.ruleset.garbage, board->match->step);
     const int ready = garbage_ready(&seat->incoming, now);
     const int pending = garbage_pending(&seat->incoming);
-    const int bottom = at.y + BOARD_VISIBLE * board->scale - 1;
 
-    for (int row = 0; row < pending && row < BOARD_VISIBLE; row++) {
-        for (int i = 0; i < board->scale; i++)
-            frame_line(frame, at.x, bottom - row * board->scale - i,
-                       row < ready ? ROLE_DANGER : ROLE_WARNING,
-                       row < ready ? LINE_METER_READY : LINE_METER);
+    for (int row = 0; row < BOARD_COLUMNS * board->cell; row++) {
+        const int y = lower_cell(board->cell, row);
+
+        if (y < pending)
+            frame_line(frame, at.x, at.y + row,
+                       y < ready ? ROLE_DANGER : ROLE_WARNING,
+                       y < ready ? LINE_METER_READY : LINE_METER);
     }
 }
 
 /* ---------------------------------------------------------------- Pieces -- */
 
-/* One cell, as large as the scale says. */
-static void
-put_square(struct frame *frame, int x, int y, int scale, struct fill fill)
-{
-    for (int row = 0; row < scale; row++) {
-        for (int column = 0; column < scale; column++)
-            frame_block(frame, x + 2 * column, y + row, fill.role, fill.block);
-    }
-}
-
 void
-draw_piece(struct frame *frame, struct draw_place at, int scale,
+draw_piece(struct frame *frame, struct draw_place at, int cell,
            enum piece piece, bool spent)
 {
+    struct mosaic mosaic = {.columns = DRAW_PIECE_CELLS, .rows = 2};
+    struct tile tile = {ROLE_SPENT, BLOCK_SPENT};
+
     if (piece == PIECE_NONE)
         return;
+    if (!spent)
+        tile = (struct tile){role_of_piece(piece), BLOCK_PIECE};
+    if (cell == MOSAIC_HALF || (cell % 2 != 0 && !spent))
+        tile.block = BLOCK_STACK; /* looks like the half blocks beside it */
 
     const struct shape *shape = &piece_shape[piece][ROT_NORTH];
-    const struct fill fill = {spent ? ROLE_SPENT : role_of_piece(piece),
-                              spent ? BLOCK_SPENT : BLOCK_PIECE};
     for (int row = 0; row < shape->height; row++) {
         for (int column = 0; column < shape->width; column++) {
             if ((shape->row[row] >> column & 1) != 0)
-                put_square(frame, at.x + 2 * scale * column,
-                           at.y + scale * (1 - row), scale, fill);
+                mosaic.tile[row][column] = tile;
         }
     }
+    mosaic_draw(frame, at.x, at.y, cell, &mosaic);
 }
 
 /* ------------------------------------------------------------------ Text -- */

@@ -11,13 +11,13 @@
 
 #include "match/match.h"
 #include "ui/parts/binding.h"
+#include "ui/parts/mosaic.h"
 #include "ui/term/frame.h"
 
 enum {
-    DRAW_SCALE_MAX = 4,    /* rows of a cell; it has twice as many columns */
-    DRAW_PIECE_WIDTH = 8,  /* columns of a lying piece at scale 1 */
-    DRAW_SMALL_WIDTH = 4,  /* columns of a small piece, one row high */
-    DRAW_BOARD_WIDTH = 22, /* at scale 1, with its border */
+    DRAW_PIECE_CELLS = 4,  /* columns of cells of a lying piece */
+    DRAW_SMALL_WIDTH = 4,  /* columns of a piece of half cells, one row high */
+    DRAW_BOARD_WIDTH = 22, /* of normal cells, with its border */
     DRAW_BOARD_HEIGHT = 22,
     DRAW_HALF_BOARD_WIDTH = 12, /* of half cells, with its border */
     DRAW_HALF_BOARD_HEIGHT = 12,
@@ -27,12 +27,19 @@ enum {
 struct draw_board {
     const struct match *match;
     int seat;
-    int scale;                   /* 1..DRAW_SCALE_MAX */
+    int cell;                    /* columns of a cell: ui/parts/mosaic.h */
     bool ghost;                  /* where the piece would land */
     bool veiled;                 /* an empty board: a pause is no help */
     const struct position *hint; /* NULL: none */
     uint64_t flash;              /* bit y: row y lights up */
 };
+
+/* With its border a board of any cells has as many columns as rows. */
+static inline int
+draw_board_side(int cell)
+{
+    return BOARD_COLUMNS * cell + 2;
+}
 
 /* Where the board's border stands. */
 struct draw_place {
@@ -55,26 +62,12 @@ void draw_meter(struct frame *frame, struct draw_place at,
                 const struct draw_board *board);
 
 /*
- * The same of half cells, one column wide and two in a row, with no marks: it
- * has a border too, and its own fixed size.
+ * A piece as it enters, 'cell' rows of up to 4 * cell columns; PIECE_NONE:
+ * none.  In half cells one that is spent looks like any other but for its
+ * colour.
  */
-void draw_half_board(struct frame *frame, struct draw_place at,
-                     const struct draw_board *board);
-
-/* The border of a board: it warns when new pieces have little room left. */
-void draw_border(struct frame *frame, struct frame_area area,
-                 const struct seat *seat);
-
-/*
- * A piece as it enters, 2 * scale rows of up to 8 * scale columns; PIECE_NONE:
- * none.
- */
-void draw_piece(struct frame *frame, struct draw_place at, int scale,
+void draw_piece(struct frame *frame, struct draw_place at, int cell,
                 enum piece piece, bool spent);
-
-/* The same in one row of half blocks, four columns at most. */
-void draw_small_piece(struct frame *frame, int x, int y, enum piece piece,
-                      bool spent);
 
 /* "label      value" in so many columns. */
 void draw_value(struct frame *frame, int x, int y, int width, const char *label,

@@ -28,7 +28,7 @@ line_view_draw_board(struct frame *frame, struct draw_place at,
     const struct draw_board board = {
         .match = &match,
         .seat = 0,
-        .scale = 1,
+        .cell = MOSAIC_NORMAL,
         .hint = line->step < line->count ? &line->plan[line->step].landing.at
                                          : NULL,
     };
@@ -42,12 +42,15 @@ line_view_draw_pieces(struct frame *frame, int x, int y, int width,
     const int most = (width - LABEL_WIDTH) / PIECE_STEP;
 
     frame_text(frame, x, y, ROLE_DIM, "hold");
-    draw_small_piece(frame, x + LABEL_WIDTH, y, (enum piece)position->hold,
-                     position->held);
+    draw_piece(frame, (struct draw_place){x + LABEL_WIDTH, y}, MOSAIC_HALF,
+               (enum piece)position->hold, position->held);
     frame_text(frame, x, y + 1, ROLE_DIM, "next");
-    for (int i = 0; i < position->queue_count && i < most; i++)
-        draw_small_piece(frame, x + LABEL_WIDTH + i * PIECE_STEP, y + 1,
-                         (enum piece)position->queue[i], false);
+    for (int i = 0; i < position->queue_count && i < most; i++) {
+        const struct draw_place at = {x + LABEL_WIDTH + i * PIECE_STEP, y + 1};
+
+        draw_piece(frame, at, MOSAIC_HALF, (enum piece)position->queue[i],
+                   false);
+    }
 }
 
 static const char *

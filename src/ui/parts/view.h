@@ -16,6 +16,7 @@
 #include "match/match.h"
 #include "match/series.h"
 #include "store/scores.h"
+#include "store/settings.h"
 #include "ui/parts/binding.h"
 #include "ui/parts/feedback.h"
 #include "ui/term/frame.h"
@@ -86,6 +87,7 @@ struct view {
     bool veiled;                          /* hide what is on the boards */
     bool ghost;                           /* show where a piece would land */
     bool still;                           /* nothing lights up */
+    enum settings_cells cells;            /* the size that is wanted */
     const struct view_hint *hint;         /* for seat 0; NULL: none */
     bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */

@@ -281,12 +281,19 @@ code_of_block(uint32_t code, enum role role)
 }
 
 void
+frame_block_column(struct frame *frame, int x, int y, enum role role,
+                   enum block block, int column)
+{
+    assert(block < BLOCK_COUNT && (column == 0 || column == 1));
+    frame_put(frame, x, y, role,
+              code_of_block(frame->glyphs->block[block][column], role));
+}
+
+void
 frame_block(struct frame *frame, int x, int y, enum role role, enum block block)
 {
-    assert(block < BLOCK_COUNT);
     for (int i = 0; i < 2; i++)
-        frame_put(frame, x + i, y, role,
-                  code_of_block(frame->glyphs->block[block][i], role));
+        frame_block_column(frame, x + i, y, role, block, i);
 }
 
 /* The part of an area that is on the frame. */

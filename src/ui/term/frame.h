@@ -109,6 +109,10 @@ void frame_line(struct frame *frame, int x, int y, enum role role,
 void frame_block(struct frame *frame, int x, int y, enum role role,
                  enum block block);
 
+/* One of the two columns of such a cell: 0 or 1. */
+void frame_block_column(struct frame *frame, int x, int y, enum role role,
+                        enum block block, int column);
+
 /* Add attributes to, and give a paper to, what is there already. */
 void frame_mark(struct frame *frame, struct frame_area area, enum role paper,
                 unsigned attributes);

@@ -14,6 +14,7 @@
 /* clang-format off */
 const struct glyphs glyphs_utf8 = {
     .name = "utf-8",
+    .has_halves = true,
     .block = {
         [BLOCK_EMPTY]   = {' ', ' '},
         [BLOCK_STACK]   = {0x2588, 0x2588}, /* full block */
@@ -23,6 +24,16 @@ const struct glyphs glyphs_utf8 = {
         [BLOCK_HINT]    = {0x25c1, 0x25b7}, /* white triangles, left and right */
         [BLOCK_SPENT]   = {0x00d7, 0x00d7}, /* multiplication sign */
         [BLOCK_FLASH]   = {0x2550, 0x2550}, /* double line */
+    },
+    .half = {
+        [BLOCK_EMPTY]   = {' ', ' ', ' '},
+        [BLOCK_STACK]   = {0x2580, 0x2584, 0x2588},
+        [BLOCK_PIECE]   = {0x2580, 0x2584, 0x2593},
+        [BLOCK_GARBAGE] = {0x2580, 0x2584, 0x2592},
+        [BLOCK_GHOST]   = {'\'', '.', ':'},
+        [BLOCK_HINT]    = {'^', 'v', 0x25ca},
+        [BLOCK_SPENT]   = {0x2580, 0x2584, 0x00d7},
+        [BLOCK_FLASH]   = {0x00af, '_', '='},
     },
     .line = {
         [LINE_HORIZONTAL]   = 0x2500,
@@ -41,6 +52,7 @@ const struct glyphs glyphs_utf8 = {
 
 const struct glyphs glyphs_console = {
     .name = "console",
+    .has_halves = true,
     .block = {
         [BLOCK_EMPTY]   = {' ', ' '},
         [BLOCK_STACK]   = {0x2588, 0x2588},
@@ -50,6 +62,16 @@ const struct glyphs glyphs_console = {
         [BLOCK_HINT]    = {'<', '>'},
         [BLOCK_SPENT]   = {'x', 'x'},
         [BLOCK_FLASH]   = {'=', '='},
+    },
+    .half = {
+        [BLOCK_EMPTY]   = {' ', ' ', ' '},
+        [BLOCK_STACK]   = {0x2580, 0x2584, 0x2588},
+        [BLOCK_PIECE]   = {0x2580, 0x2584, 0x2593},
+        [BLOCK_GARBAGE] = {0x2580, 0x2584, 0x2592},
+        [BLOCK_GHOST]   = {'\'', '.', ':'},
+        [BLOCK_HINT]    = {'^', 'v', 'X'},
+        [BLOCK_SPENT]   = {0x2580, 0x2584, 'x'},
+        [BLOCK_FLASH]   = {'-', '_', '='},
     },
     .line = {
         [LINE_HORIZONTAL]   = 0x2500,
@@ -77,6 +99,16 @@ const struct glyphs glyphs_ascii = {
         [BLOCK_HINT]    = {'<', '>'},
         [BLOCK_SPENT]   = {'x', 'x'},
         [BLOCK_FLASH]   = {'=', '='},
+    },
+    .half = {
+        [BLOCK_EMPTY]   = {' ', ' ', ' '},
+        [BLOCK_STACK]   = {'"', '.', '#'},
+        [BLOCK_PIECE]   = {'"', '.', '#'},
+        [BLOCK_GARBAGE] = {'"', '.', '%'},
+        [BLOCK_GHOST]   = {'\'', '.', ':'},
+        [BLOCK_HINT]    = {'^', 'v', 'X'},
+        [BLOCK_SPENT]   = {'"', '.', 'x'},
+        [BLOCK_FLASH]   = {'-', '_', '='},
     },
     .line = {
         [LINE_HORIZONTAL]   = '-',
@@ -140,7 +172,9 @@ code_of(const char *block, int column)
 void
 glyphs_take_theme(struct glyphs *glyphs, const struct theme *theme)
 {
+    glyphs->has_own_blocks = false;
     for (int i = 0; i < THEME_BLOCKS; i++) {
+        glyphs->has_own_blocks |= theme->block[i][0] != '\0';
         for (int column = 0; column < 2 && theme->block[i][0] != '\0'; column++)
             glyphs->block[BLOCK_STACK + i][column] =
                 code_of(theme->block[i], column);

@@ -9,6 +9,7 @@
 #ifndef UI_TERM_GLYPHS_H
 #define UI_TERM_GLYPHS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "store/theme.h"
@@ -29,12 +30,18 @@ enum line {
     LINE_COUNT
 };
 
+/* Where two cells share a character, one above the other. */
+enum half { HALF_UPPER, HALF_LOWER, HALF_BOTH, HALF_COUNT };
+
 /* Code points of a block that stand for the letter of its piece. */
 enum { GLYPHS_LETTER = 1, GLYPHS_SMALL_LETTER = 2 };
 
 struct glyphs {
     const char *name;
+    bool has_halves;                /* half blocks are what they look like */
+    bool has_own_blocks;            /* a theme's, some of them */
     uint32_t block[BLOCK_COUNT][2]; /* code points, one column each */
+    uint32_t half[BLOCK_COUNT][HALF_COUNT]; /* one column, of half cells */
     uint32_t line[LINE_COUNT];
     uint32_t last; /* nothing above this code point may be written as it is */
 };
