@@ -47,6 +47,8 @@ results_begin_with_what_happened(void **state)
     assert_looks("results-versus", terminal, draw_results, &view);
     assert_looks("results-versus", (struct view_size){44, 24}, draw_results,
                  &view);
+    assert_looks("results-versus", (struct view_size){40, 14}, draw_results,
+                 &view);
     view.series = &series;
     assert_looks("results-round", terminal, draw_results, &view);
     assert_looks("results-round", large, draw_results, &view);

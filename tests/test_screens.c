@@ -76,12 +76,13 @@ draw_too_small(struct frame *frame, const void *what)
 static void
 the_menu_explains_the_line_under_the_cursor(void **state)
 {
-    const struct view_size narrow = {44, 24};
+    const struct view_size narrow = {44, 24}, least = {40, 14};
     struct menu menu = new_menu();
 
     (void)state;
     assert_looks("menu", terminal, draw_menu, &menu);
     assert_looks("menu", narrow, draw_menu, &menu);
+    assert_looks("menu", least, draw_menu, &menu);
     menu.item = MENU_WATCH;
     assert_false(menu_use(&menu, CONTROL_NEXT_VALUE));
     assert_looks("menu-watch", terminal, draw_menu, &menu);

@@ -8,6 +8,9 @@
  *      a graph of the game                  rows 20 and 21
  *      its seed, and what became of it      row 22
  *      keys                                 row 23
+ *
+ * Where there are fewer rows there is no graph, and as much of the table as
+ * fits.
  */
 #include "ui/game/results.h"
 
@@ -25,22 +28,25 @@
 
 enum {
     HEIGHT = 24,
-    WIDTH = 44, /* of one seat, */
-    WIDE = 80,  /* and with the scores */
+    WIDTH = 44,      /* of one seat, */
+    WIDE = 80,       /* and with the scores */
+    HEIGHT_MIN = 14, /* the first rows of the table, and no graph */
+    WIDTH_MIN = 40,
     LABEL_WIDTH = 22,
+    LABEL_NARROW = 18, /* of those rows */
     VALUE_WIDTH = 14,
     VALUE_NARROW = 10, /* of two seats in a small terminal */
     SECOND_ROW = 2,
     TABLE_ROW = 3,
     GRAPH_ROW = 20,
+    BELOW_TABLE = 2, /* rows, without the graph */
     GRAPH_LABEL = 4,
     AROUND = 2, /* spans on each side that a bar of the graph adds up */
-    SEED_ROW = 22,
     KEYS_ROW = 23,
     SCORES_AT = 41,
 };
 
-const struct view_size results_size = {WIDTH, HEIGHT};
+const struct view_size results_size = {WIDTH_MIN, HEIGHT_MIN};
 
 /* ----------------------------------------------------------------- Table -- */
 
@@ -167,28 +173,39 @@ whole_width(const struct view *view, bool is_beside)
                : GRAPH_LABEL + COURSE_SPANS + 1 + VALUE_WIDTH;
 }
 
+/* How much of the table fits from this row on. */
+static int
+rows_shown(const struct frame *frame, int y)
+{
+    const int fit = frame->height - BELOW_TABLE - y;
+
+    return frame->height < HEIGHT && fit < ROWS_MAX ? fit : ROWS_MAX;
+}
+
 static void
 draw_table(struct frame *frame, int x, int y, const struct view *view)
 {
     const bool is_narrow = frame->width < whole_width(view, false);
     const int width = is_narrow ? VALUE_NARROW : VALUE_WIDTH;
     const int gap = is_narrow ? 1 : 2;
+    const int label = frame->width < WIDTH ? LABEL_NARROW : LABEL_WIDTH;
+    const bool is_t = view->match->options.ruleset.spins == SPINS_T_CORNERS;
     struct column column;
 
     if (view->match->options.seats == 1)
         y--; /* no names above the columns */
-    for (int i = 0; i < ROWS_MAX; i++)
-        frame_text(frame, x, y + 1 + i, ROLE_DIM, labels[i]);
-    if (view->match->options.ruleset.spins == SPINS_T_CORNERS)
-        frame_text(frame, x, y + 1 + ROW_SPINS, ROLE_DIM, "T-spins");
+    const int rows = rows_shown(frame, y + 1);
+    for (int i = 0; i < rows; i++)
+        frame_text(frame, x, y + 1 + i, ROLE_DIM,
+                   i == ROW_SPINS && is_t ? "T-spins" : labels[i]);
     for (int seat = 0; seat < view->match->options.seats; seat++) {
-        const int left = x + LABEL_WIDTH + seat * (width + gap);
+        const int left = x + label + seat * (width + gap);
 
         fill_column(&column, view, seat);
         if (view->match->options.seats > 1)
             frame_text_right(frame, left, y, width, ROLE_TITLE,
                              view->names[seat]);
-        for (int i = 0; i < ROWS_MAX; i++)
+        for (int i = 0; i < rows; i++)
             frame_text_right(frame, left, y + 1 + i, width, ROLE_TEXT,
                              column.value[i]);
     }
@@ -293,15 +310,18 @@ draw_standing(struct frame *frame, int x, int y,
                                 standing->had_best ? &standing->best : NULL);
 }
 
+/* The sentences from y on, and what became of it above the row 'below'. */
 static void
-draw_words(struct frame *frame, int y, const struct view *view, bool watched)
+draw_words(struct frame *frame, int y, int below, const struct view *view,
+           bool watched)
 {
     char text[RESULTS_SENTENCE_MAX];
 
     results_sentence(view, watched, text);
     sentence_draw(frame, y, ROLE_TITLE, text);
     results_second_sentence(view, watched, text);
-    if (view->training != NULL && frame->width < WIDE)
+    if (view->training != NULL &&
+        (frame->width < WIDE || frame->height < HEIGHT))
         results_coach_sentence(view->training, text, sizeof text);
     frame_text_centred(frame, 0, y + SECOND_ROW, frame->width, ROLE_TEXT, text);
     draw_trouble(frame, y + SECOND_ROW, view);
@@ -309,27 +329,30 @@ draw_words(struct frame *frame, int y, const struct view *view, bool watched)
              view->match->options.seed, view->hinted ? ", with hints" : "",
              view->kept != NULL && view->kept[0] != '\0' ? ", " : "",
              view->kept != NULL ? view->kept : "");
-    frame_text_centred(frame, 0, y + SEED_ROW, frame->width, ROLE_DIM, text);
+    frame_text_centred(frame, 0, below - 1, frame->width, ROLE_DIM, text);
 }
 
 void
 results_draw(struct frame *frame, const struct view *view, bool watched)
 {
-    const bool is_wide = frame->width >= WIDE;
+    const bool is_wide = frame->width >= WIDE && frame->height >= HEIGHT;
     const bool shows_standing = view->standing != NULL && is_wide;
     const bool shows_coach = view->training != NULL && is_wide;
     const int room =
         frame->width - whole_width(view, shows_standing || shows_coach);
     const int x = room > 0 ? room / 2 : 0;
-    const int y = (frame->height - HEIGHT) / 2;
+    const bool is_high = frame->height >= HEIGHT;
+    const int y = is_high ? (frame->height - HEIGHT) / 2 : 0;
+    const int keys = is_high ? y + KEYS_ROW : frame->height - 1;
 
     assert(view->match->over);
-    draw_words(frame, y, view, watched);
+    draw_words(frame, y, keys, view, watched);
     draw_table(frame, x, y + TABLE_ROW, view);
     if (shows_standing)
         draw_standing(frame, x + SCORES_AT, y + TABLE_ROW, view->standing);
     if (shows_coach)
         results_coach_draw(frame, x + SCORES_AT, y + TABLE_ROW, view->training);
-    draw_graph(frame, x, y + GRAPH_ROW, view);
-    draw_keys(frame, y + KEYS_ROW, view->bindings, PLACE_RESULTS);
+    if (is_high)
+        draw_graph(frame, x, y + GRAPH_ROW, view);
+    draw_keys(frame, keys, view->bindings, PLACE_RESULTS);
 }

@@ -14,21 +14,20 @@
 #include "ui/parts/sentence.h"
 
 enum {
-    HEIGHT = 24,
-    WIDTH = 44,
-    BANNER_ROW = 0,
+    HEIGHT = 24,     /* of all of it; */
+    HEIGHT_MIN = 14, /* else of a part of the list, and no banner */
+    WIDTH = 40,
     LIST_ROW = 3,
     LIST_WIDTH = 42,
     VALUE_COLUMN = 15,
-    SENTENCE_ROW = LIST_ROW + MENU_COUNT,
-    NOTE_ROW = HEIGHT - 2,
+    BELOW_LIST = 4, /* two rows for a sentence, note, keys */
     FIELDS_MAX = 2,
     TEXT_MAX = 160,
 };
 
-_Static_assert(SENTENCE_ROW + 2 <= NOTE_ROW, "a sentence has two rows");
+_Static_assert(LIST_ROW + MENU_COUNT + BELOW_LIST <= HEIGHT, "all fits");
 
-const struct view_size menu_size = {WIDTH, HEIGHT};
+const struct view_size menu_size = {WIDTH, HEIGHT_MIN};
 
 static const char title[] = "beamfall";
 
@@ -345,26 +344,51 @@ draw_item(struct frame *frame, int x, int y, const struct menu *menu,
     }
 }
 
+/* The first of so many items around the chosen one. */
+static int
+first_shown(int item, int rows)
+{
+    const int first = item - rows / 2;
+    const int last = MENU_COUNT - rows;
+
+    if (first < 0)
+        return 0;
+    return first < last ? first : last;
+}
+
+/* What is said about the item and its value, from a row on. */
+static void
+draw_sentences(struct frame *frame, int y, int end, const struct menu *menu)
+{
+    const struct menu_line *line = line_of(menu);
+    char about[TEXT_MAX] = "";
+
+    y += sentence_draw(frame, y, ROLE_TEXT, items[menu->item].sentence);
+    if (line != NULL)
+        snprintf(about, sizeof about, "%s: %s", line->name, line->summary);
+    if (y < end)
+        sentence_draw(frame, y, ROLE_DIM, about);
+}
+
 void
 menu_draw(struct frame *frame, const struct menu *menu,
           const struct bindings *bindings, const char *note)
 {
-    const int left = (frame->width - LIST_WIDTH) / 2;
-    const int y = (frame->height - HEIGHT) / 2;
-    const struct menu_line *line = line_of(menu);
-    char about[TEXT_MAX] = "";
-    int below = y + SENTENCE_ROW;
+    const bool is_high = frame->height >= HEIGHT;
+    const int left =
+        frame->width > LIST_WIDTH ? (frame->width - LIST_WIDTH) / 2 : 0;
+    const int top = is_high ? (frame->height - HEIGHT) / 2 : 0;
+    const int list = is_high ? top + LIST_ROW : 0;
+    const int rows = is_high ? MENU_COUNT : frame->height - BELOW_LIST;
+    const int end = is_high ? top + HEIGHT - 2 : frame->height - 2;
+    const int first = first_shown((int)menu->item, rows);
 
-    banner_draw_small(frame, left + 2, y + BANNER_ROW, ROLE_NONE, title);
-    for (int i = 0; i < MENU_COUNT; i++)
-        draw_item(frame, left, y + LIST_ROW + i, menu, (enum menu_item)i);
-    below += sentence_draw(frame, below, ROLE_TEXT, items[menu->item].sentence);
-    if (line != NULL)
-        snprintf(about, sizeof about, "%s: %s", line->name, line->summary);
-    if (below < y + NOTE_ROW)
-        sentence_draw(frame, below, ROLE_DIM, about);
+    if (is_high)
+        banner_draw_small(frame, left + 2, top, ROLE_NONE, title);
+    for (int i = 0; i < rows; i++)
+        draw_item(frame, left, list + i, menu, (enum menu_item)(first + i));
+    draw_sentences(frame, list + rows, end, menu);
     if (note[0] != '\0')
-        frame_text_centred(frame, 0, y + NOTE_ROW, frame->width, ROLE_WARNING,
-                           note);
+        frame_text_centred(frame, 0, end, frame->width, ROLE_WARNING, note);
     draw_keys(frame, frame->height - 1, bindings, PLACE_MENU);
 }
