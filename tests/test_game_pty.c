@@ -12,7 +12,7 @@
 
 #include "game_pty.h"
 
-static const char too_small[] = "need 44x24";
+static const char too_small[] = "need 40x14";
 
 /* ------------------------------------------------------------------ Playing */
 

@@ -147,6 +147,23 @@ watching_shows_the_search_at_work(void **state)
     assert_looks_anywhere("watch", draw_watch, &view);
 }
 
+/* Both belong to long games, and to the opponent that adapts to the player. */
+static void
+growing_attacks_and_a_changing_pace_are_told(void **state)
+{
+    const struct view_size usual = {80, 24}, narrow = {44, 24};
+    struct match match = game(MODE_VERSUS, 20);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    view.names[1] = "rival";
+    view.pace[1] = 72;
+    match.options.margin = (struct match_margin){60000, 30};
+    match.step = 124000;
+    assert_looks("versus-late", usual, draw_versus, &view);
+    assert_looks("versus-late", narrow, draw_versus, &view);
+}
+
 /* Rows that were cleared light up, and so do the borders beside a board that is
  * nearly full. */
 static void
@@ -215,6 +232,7 @@ main(void)
         cmocka_unit_test(every_mode_alone_says_what_its_goal_is),
         cmocka_unit_test(versus_shows_both_boards_and_the_hint),
         cmocka_unit_test(watching_shows_the_search_at_work),
+        cmocka_unit_test(growing_attacks_and_a_changing_pace_are_told),
         cmocka_unit_test(danger_and_cleared_rows_are_seen_without_colours),
         cmocka_unit_test(garbage_that_counts_placements_is_told_in_placements),
     };

@@ -58,6 +58,16 @@ match_options_set_dig(struct match_options *options, int rows)
     options->goal = (struct match_goal){.rows = rows};
 }
 
+int
+match_margin_percent(const struct match_margin *margin, int32_t step)
+{
+    const int64_t late = (int64_t)step - margin->start_ms;
+
+    if (margin->start_ms == 0 || late <= 0)
+        return 100;
+    return (int)(100 + late * margin->percent_per_minute / MINUTE_MS);
+}
+
 const char *
 match_mode_name(enum match_mode mode)
 {

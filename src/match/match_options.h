@@ -84,6 +84,9 @@ struct match_options match_options_for(enum match_mode mode,
 /* So many rows to dig through, 1..MATCH_START_ROWS_MAX, and they are the goal. */
 void match_options_set_dig(struct match_options *options, int rows);
 
+/* What an attack is worth at this step, in percent: 100 before its time. */
+int match_margin_percent(const struct match_margin *margin, int32_t step);
+
 /* The name of a mode in files and on command lines. */
 const char *match_mode_name(enum match_mode mode);
 

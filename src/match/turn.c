@@ -6,8 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MS_A_MINUTE = 60000 };
-
 static enum piece
 next_piece(struct seat *seat, const struct match_options *options)
 {
@@ -65,13 +63,11 @@ turn_swap(struct seat *seat, const struct seat_call *call)
 static int
 grown_attack(struct seat *seat, const struct seat_call *call, int attack)
 {
-    const struct match_margin *margin = &call->options->margin;
-    const int64_t late = (int64_t)call->step - margin->start_ms;
+    const int percent =
+        match_margin_percent(&call->options->margin, call->step);
 
-    if (margin->start_ms > 0 && late > 0 && attack > 0) {
-        const int64_t percent =
-            100 + late * margin->percent_per_minute / MS_A_MINUTE;
-        const int64_t sum = attack * percent + seat->margin_rest;
+    if (percent > 100 && attack > 0) {
+        const int64_t sum = (int64_t)attack * percent + seat->margin_rest;
 
         seat->margin_rest = (int16_t)(sum % 100);
         attack =

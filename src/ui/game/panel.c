@@ -185,6 +185,30 @@ panel_feedback_row(struct frame *frame, int x, int y, int width,
     frame_text_centred(frame, x, y, width, feedback->role, text);
 }
 
+void
+panel_write_growth(const struct view *view, char text[FIGURES_TEXT_MAX])
+{
+    const struct match *match = view->match;
+    const int percent =
+        match_margin_percent(&match->options.margin, match->step);
+
+    text[0] = '\0';
+    if (percent > 100)
+        snprintf(text, FIGURES_TEXT_MAX, "attacks +%d %%", percent - 100);
+}
+
+void
+panel_time(struct frame *frame, int x, int y, int width,
+           const struct view *view)
+{
+    char text[FIGURES_TEXT_MAX];
+
+    figures_time(text, view->match->step);
+    frame_text_centred(frame, x, y, width, ROLE_DIM, text);
+    panel_write_growth(view, text);
+    frame_text_centred(frame, x, y + 1, width, ROLE_WARNING, text);
+}
+
 uint64_t
 panel_flash(const struct view *view, int seat)
 {

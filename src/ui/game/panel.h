@@ -45,6 +45,13 @@ void panel_feedback_row(struct frame *frame, int x, int y, int width,
 void panel_incoming(struct frame *frame, int x, int y, int width,
                     const struct view *view, int seat);
 
+/* "attacks +30 %" from margin time on; "" before. */
+void panel_write_growth(const struct view *view, char text[FIGURES_TEXT_MAX]);
+
+/* The time that has passed, centred, and that below it. */
+void panel_time(struct frame *frame, int x, int y, int width,
+                const struct view *view);
+
 /* The rows of a seat that light up now, for draw_board. */
 uint64_t panel_flash(const struct view *view, int seat);
 

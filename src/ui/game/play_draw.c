@@ -155,6 +155,17 @@ place_of(const struct play *play)
     return play_is_watched(play) ? PLACE_WATCH : play_places(play);
 }
 
+/* How fast an AI that adapts to the player is in this game. */
+static int
+pace_of(const struct play *play, int seat)
+{
+    const struct player *player = play->game.player[seat];
+
+    if (player == NULL || player->level.value[LEVEL_ADAPTS] == 0)
+        return 0;
+    return (int)player->level.value[LEVEL_PACE];
+}
+
 static struct view
 view_of(const struct play *play, struct parts *parts)
 {
@@ -177,6 +188,7 @@ view_of(const struct play *play, struct parts *parts)
         .match = &play->game.match,
         .names = {parts->names[0], parts->names[1]},
         .trouble = {trouble[0], trouble[1]},
+        .pace = {pace_of(play, 0), pace_of(play, 1)},
         .feedback = play->feedback,
         .veiled = play->phase == PLAY_PAUSED,
         .ghost = play->setup.settings->ghost,

@@ -16,6 +16,8 @@
 #include "ui/game/side.h"
 #include "ui/parts/draw.h"
 
+enum { SECONDS_A_MINUTE = 60 };
+
 static void
 draw_own(struct frame *frame, const struct layout *layout,
          const struct view *view)
@@ -35,11 +37,15 @@ draw_other(struct frame *frame, const struct layout *layout,
            const struct view *view)
 {
     struct figures f;
+    char pace[FIGURES_TEXT_MAX];
 
     figures_write(&f, view->match, 1);
+    figures_ratio(pace, view->pace[1], SECONDS_A_MINUTE, 2);
     const struct panel_figure figures[] = {
-        {"lines", f.lines}, {"b2b", f.b2b}, {"combo", f.combo},
-        {"apm", f.apm},     {"pps", f.pps}, {NULL, NULL},
+        {"lines", f.lines}, {"b2b", f.b2b},
+        {"combo", f.combo}, {"apm", f.apm},
+        {"pps", f.pps},     {view->pace[1] > 0 ? "aims at" : NULL, ""},
+        {"", pace},         {NULL, NULL},
     };
     side_draw(frame, layout, view, 1, figures);
 }
@@ -51,10 +57,8 @@ draw_centre(struct frame *frame, const struct layout *layout,
     const int x = layout->centre;
     const int width = layout->centre_width;
     const int bottom = layout->area.y + layout->area.height - 3;
-    char time[FIGURES_TEXT_MAX];
 
-    figures_time(time, view->match->step);
-    frame_text_centred(frame, x, layout->area.y, width, ROLE_DIM, time);
+    panel_time(frame, x, layout->area.y, width, view);
     panel_feedback(frame, x, bottom - FEEDBACK_LINES, width, view, 0);
     panel_incoming(frame, x, bottom, width, view, 0);
 }
@@ -65,16 +69,18 @@ draw_head(struct frame *frame, const struct layout *layout,
           const struct view *view)
 {
     const int y = layout->area.y;
-    char time[FIGURES_TEXT_MAX];
+    const int width = layout->centre_width - 1;
+    char time[FIGURES_TEXT_MAX], growth[FIGURES_TEXT_MAX];
 
+    panel_write_growth(view, growth);
     if (feedback_is_shown(&view->feedback[0], view->match->step)) {
         panel_feedback_row(frame, layout->area.x, y, layout->area.width, view,
                            0);
     } else {
         side_draw_name(frame, layout, view, 0);
         figures_time(time, view->match->step);
-        frame_text_right(frame, layout->area.x, y, layout->centre_width - 1,
-                         ROLE_DIM, time);
+        frame_text_right(frame, layout->area.x, y, width, ROLE_DIM, time);
+        frame_text(frame, layout->area.x + width + 2, y, ROLE_WARNING, growth);
     }
     panel_incoming(frame, layout->area.x, y + layout->area.height - 2,
                    PANEL_WIDTH, view, 0);

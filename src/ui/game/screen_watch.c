@@ -40,10 +40,8 @@ draw_centre(struct frame *frame, const struct layout *layout,
     const int x = layout->centre;
     const int width = layout->centre_width;
     const int y = layout->area.y;
-    char time[FIGURES_TEXT_MAX];
 
-    figures_time(time, view->match->step);
-    frame_text_centred(frame, x, y, width, ROLE_DIM, time);
+    panel_time(frame, x, y, width, view);
     panel_thoughts(frame, x + 1, y + 2, width - 2, view);
     frame_text_centred(frame, x, y + layout->area.height - 3, width, ROLE_TEXT,
                        view->speed);

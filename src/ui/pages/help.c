@@ -14,7 +14,8 @@ enum {
     COLUMN_WIDTH = 41,
     KEYS_SHOWN = 2,
     KEYS_WIDTH = 15,
-    FIRST_ROW = 2,
+    FIRST_ROW = 1,
+    TEXT_ROW = 21,
     LAST_ROW = 23,
 };
 
@@ -95,26 +96,12 @@ draw_rest(struct frame *frame, int x, int y, const struct bindings *bindings)
         draw_bindings(frame, x + COLUMN_WIDTH, y + FIRST_ROW, bindings, false);
 
     draw_signs(frame, x + COLUMN_WIDTH, below + 1);
-    frame_text(frame, x, y + 19, ROLE_TEXT,
+    frame_text(frame, x, y + TEXT_ROW, ROLE_TEXT,
                "Full rows go.  Four at once, or a T turned into a gap, send "
                "most garbage.");
-    frame_text(frame, x, y + 20, ROLE_TEXT,
+    frame_text(frame, x, y + TEXT_ROW + 1, ROLE_TEXT,
                "b2b: such clears in a row    apm: rows sent a minute    "
                "pps: pieces a second");
-}
-
-/* What the terminal tells, and what follows: in one row, or in two. */
-static void
-draw_release(struct frame *frame, int x, int y, bool has_release, bool in_two)
-{
-    const char *fact = has_release
-                           ? "Your terminal tells when a key is let go:"
-                           : "Your terminal does not tell of keys let go:";
-    const char *advice =
-        has_release ? "hold keys down." : "use Shift and an arrow.";
-    const int width = frame_text(frame, x, in_two ? y - 1 : y, ROLE_DIM, fact);
-
-    frame_text(frame, in_two ? x : x + width + 1, y, ROLE_DIM, advice);
 }
 
 void
@@ -125,10 +112,17 @@ help_draw(struct frame *frame, const struct bindings *bindings,
     const int x = (frame->width - (is_wide ? WIDE : NARROW)) / 2;
     const int y = (frame->height - help_size.height) / 2;
 
+    const char *const release =
+        has_release ? "Key release works here: hold keys down."
+                    : "No key release here: use Shift and an arrow.";
+
     frame_text(frame, x, y, ROLE_TITLE, "How to play");
     draw_bindings(frame, x, y + FIRST_ROW, bindings, true);
-    if (is_wide)
+    if (is_wide) {
         draw_rest(frame, x, y, bindings);
-    draw_release(frame, x, y + 21, has_release, !is_wide);
+        frame_text_right(frame, x, y, WIDE, ROLE_DIM, release);
+    } else {
+        frame_text(frame, x, y + TEXT_ROW, ROLE_DIM, release);
+    }
     draw_keys(frame, y + LAST_ROW, bindings, PLACE_HELP);
 }

@@ -83,6 +83,8 @@ struct view {
     const char *names[MATCH_SEATS_MAX];
     const char *trouble[MATCH_SEATS_MAX]; /* why a seat's program could not go
                                              on; NULL or "": it could */
+    int pace[MATCH_SEATS_MAX]; /* pieces a minute that an AI which adapts to the
+                                  player aims at now; 0: it is none */
     const struct feedback *feedback;      /* one a seat */
     bool veiled;                          /* hide what is on the boards */
     bool ghost;                           /* show where a piece would land */
