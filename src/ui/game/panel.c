@@ -194,7 +194,7 @@ panel_write_growth(const struct view *view, char text[FIGURES_TEXT_MAX])
 
     text[0] = '\0';
     if (percent > 100)
-        snprintf(text, FIGURES_TEXT_MAX, "attacks +%d %%", percent - 100);
+        snprintf(text, FIGURES_TEXT_MAX, "attack +%d %%", percent - 100);
 }
 
 void

@@ -45,7 +45,7 @@ void panel_feedback_row(struct frame *frame, int x, int y, int width,
 void panel_incoming(struct frame *frame, int x, int y, int width,
                     const struct view *view, int seat);
 
-/* "attacks +30 %" from margin time on; "" before. */
+/* "attack +30 %" from margin time on; "" before. */
 void panel_write_growth(const struct view *view, char text[FIGURES_TEXT_MAX]);
 
 /* The time that has passed, centred, and that below it. */

@@ -44,8 +44,8 @@ draw_other(struct frame *frame, const struct layout *layout,
     const struct panel_figure figures[] = {
         {"lines", f.lines}, {"b2b", f.b2b},
         {"combo", f.combo}, {"apm", f.apm},
-        {"pps", f.pps},     {view->pace[1] > 0 ? "aims at" : NULL, ""},
-        {"", pace},         {NULL, NULL},
+        {"pps", f.pps},     {view->pace[1] > 0 ? "aims" : NULL, pace},
+        {NULL, NULL},
     };
     side_draw(frame, layout, view, 1, figures);
 }
@@ -80,7 +80,8 @@ draw_head(struct frame *frame, const struct layout *layout,
         side_draw_name(frame, layout, view, 0);
         figures_time(time, view->match->step);
         frame_text_right(frame, layout->area.x, y, width, ROLE_DIM, time);
-        frame_text(frame, layout->area.x + width + 2, y, ROLE_WARNING, growth);
+        frame_text_right(frame, layout->area.x + width, y,
+                         layout->area.width - width, ROLE_WARNING, growth);
     }
     panel_incoming(frame, layout->area.x, y + layout->area.height - 2,
                    PANEL_WIDTH, view, 0);
