@@ -12,13 +12,14 @@ told() {
     sed -n "s/^| \`$1\` .* | \([a-z ]*\) |\$/\1/p" "$page"
 }
 
-# What follows from the record.  One of AIs that have been changed since then
-# can be replayed with the program of its time only.
+# What follows from the record, with the AIs of its time.  One of an evaluator
+# that has got other numbers since can be judged by the program of then only.
 found() {
     for part in record record.times; do
         gzip -dc "$records/$1.$part.gz" >"$dir/$part" || return
     done
-    ./beamfall compare --registration "$records/$1.cfg" "$dir/record" 2>&1 |
+    XDG_CONFIG_HOME=$records/then \
+        ./beamfall compare --registration "$records/$1.cfg" "$dir/record" 2>&1 |
         sed -n 's/^verdict  *//p; s/.*: [ab]: .* here, .* there/of another AI/p'
 }
 
@@ -28,7 +29,7 @@ for registration in "$records"/*.cfg; do
         verdict=$(found "$name")
         sentence="the verdict of $name is that of its record"
         if [ "$verdict" = "of another AI" ]; then
-            skip "$sentence" "the AI has been changed since"
+            skip "$sentence" "its evaluator has other numbers now"
         else
             check "$sentence" test "$(told "$name")" = "$verdict"
         fi
