@@ -7,8 +7,10 @@
 #include <stdlib.h>
 
 enum {
-    PLAY_BUDGET = 8, /* of the games that are played to and on */
+    PLAY_BUDGET = 8, /* of the games that are played to and on, alone */
     PLAY_HORIZON = 4,
+    DUEL_BUDGET = 4, /* and of two, which go on for longer */
+    DUEL_HORIZON = 3,
     RANK_BUDGET = 4, /* to rank all first placements */
     SLIP_ONE_IN = 6, /* of them one is not the engine's choice */
     SLIP_DEPTH = 8,  /* but one of its next best */
@@ -36,7 +38,9 @@ yield_create(const struct yield_options *options)
     if (yield == NULL)
         return NULL;
     yield->options = *options;
-    yield->play = create_engine(options, PLAY_BUDGET, PLAY_HORIZON);
+    yield->play = options->versus
+                      ? create_engine(options, DUEL_BUDGET, DUEL_HORIZON)
+                      : create_engine(options, PLAY_BUDGET, PLAY_HORIZON);
     yield->rank = create_engine(options, RANK_BUDGET, options->horizon);
     yield->full = create_engine(options, options->budget, options->horizon);
     yield->deep = create_engine(options, options->budget * YIELD_DEEPER,
@@ -167,7 +171,9 @@ static int
 choose(struct yield *yield, const struct ai_position *position,
        struct ai_move moves[YIELD_SAMPLES])
 {
-    static const int places[YIELD_SAMPLES] = {0, 1, 2, 4, 7, 12, 20, 32};
+    static const int places_alone[YIELD_SAMPLES] = {0, 1, 2, 4, 7, 12, 20, 32};
+    static const int places_versus[YIELD_SAMPLES] = {0, 2, 7, 20, AI_MOVES_MAX};
+    const int *places = yield->options.versus ? places_versus : places_alone;
     struct ai_ranking ranking = {yield->ranked, AI_MOVES_MAX, 0, false};
     int count = 0;
 
