@@ -6,38 +6,19 @@
 #include <string.h>
 #include <time.h>
 
-#include "looks.h"
+#include "page_help.h"
 #include "ui/pages/analysis_page.h"
 #include "wide.h"
 
 static struct coloured_position desk;
 
-enum { PATIENCE_S = 300, BUDGET = 4 };
-
-static const struct view_size terminal = {80, 24}, narrow = {44, 24};
-
-static void
-press(struct pages *pages, uint32_t code)
-{
-    const struct input_event event = {.type = INPUT_KEY,
-                                      .action = INPUT_PRESS,
-                                      .key = code,
-                                      .text = code < 127 ? code : 0};
-
-    pages_key(pages, &event);
-}
+enum { BUDGET = 4 };
 
 static void
 type(struct pages *pages, const char *text)
 {
     for (; *text != '\0'; text++)
         press(pages, (unsigned char)*text);
-}
-
-static void
-draw_pages(struct frame *frame, const void *what)
-{
-    pages_draw(what, frame);
 }
 
 static void
@@ -50,18 +31,6 @@ open_page(struct pages *pages, struct analysis_page *page)
     analysis_page_open(page, &usual_keys, &options, &desk);
     pages_open(pages, &analysis_page_kind, page);
     assert_true(pages_take_text(pages));
-}
-
-static void
-wait_for(struct pages *pages)
-{
-    const struct timespec moment = {0, 1000000};
-    const time_t end = time(NULL) + PATIENCE_S;
-
-    while (pages_advance(pages)) {
-        assert_true(time(NULL) < end);
-        nanosleep(&moment, NULL);
-    }
 }
 
 static void

@@ -8,64 +8,16 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "looks.h"
+#include "page_help.h"
 #include "ui/pages/custom_page.h"
 #include "ui/pages/replays_page.h"
 #include "ui/pages/scores_page.h"
-
-static const struct view_size terminal = {80, 24}, narrow = {44, 24};
 
 static const struct menu_line rule_lines[] = {
     {"guideline", "What the guideline says; the default."},
     {"tetrio-s2", "Surge and all."},
 };
 static const struct menu_list rules = {rule_lines, 2};
-
-static char root[64];
-
-static int
-make_root(void **state)
-{
-    char here[512], path[640];
-
-    snprintf(root, sizeof root, "test_list_pages.XXXXXX");
-    if (mkdtemp(root) == NULL || getcwd(here, sizeof here) == NULL)
-        return -1;
-    snprintf(path, sizeof path, "%s/%s", here, root);
-    return setenv("XDG_DATA_HOME", path, 1) != 0 ? -1 : fill_keys(state);
-}
-
-static int
-remove_root(void **state)
-{
-    char command[128];
-
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf '%s'", root);
-    return system(command) == 0 ? 0 : -1;
-}
-
-static enum page_wish
-press(struct pages *pages, uint32_t code)
-{
-    const struct input_event event = {
-        .type = INPUT_KEY, .action = INPUT_PRESS, .key = code};
-
-    return pages_key(pages, &event);
-}
-
-static void
-press_all(struct pages *pages, uint32_t code, int times)
-{
-    for (int i = 0; i < times; i++)
-        press(pages, code);
-}
-
-static void
-draw_pages(struct frame *frame, const void *what)
-{
-    pages_draw(what, frame);
-}
 
 /* ---------------------------------------------------------------- Custom -- */
 
@@ -302,6 +254,6 @@ main(void)
         cmocka_unit_test(replays_are_listed_newest_first),
     };
 
-    return cmocka_run_group_tests_name("list pages", tests, make_root,
-                                       remove_root);
+    return cmocka_run_group_tests_name("list pages", tests, make_home,
+                                       remove_home);
 }

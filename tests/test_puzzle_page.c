@@ -5,67 +5,20 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "bot/route.h"
-#include "looks.h"
+#include "page_help.h"
 #include "ui/pages/puzzles_page.h"
 
-enum { PATIENCE_S = 300, NODES_MAX = 20000000 };
+enum { NODES_MAX = 20000000, TODAY = 20787 /* 2026-11-30 */ };
 
-static const struct view_size terminal = {80, 24}, narrow = {44, 24};
-static char root[64];
 static struct datadir dirs;
 
 static int
-make_root(void **state)
+set_up(void **state)
 {
-    char here[512], path[640];
-
-    snprintf(root, sizeof root, "test_puzzle_page.XXXXXX");
-    if (mkdtemp(root) == NULL || getcwd(here, sizeof here) == NULL)
-        return -1;
-    snprintf(path, sizeof path, "%s/%s", here, root);
     datadir_init(&dirs, getenv("BEAMFALL_DATA_DIR"));
-    return setenv("XDG_STATE_HOME", path, 1) != 0 ? -1 : fill_keys(state);
-}
-
-static int
-remove_root(void **state)
-{
-    char command[128];
-
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf '%s'", root);
-    return system(command) == 0 ? 0 : -1;
-}
-
-static void
-press(struct pages *pages, uint32_t code)
-{
-    const struct input_event event = {
-        .type = INPUT_KEY, .action = INPUT_PRESS, .key = code};
-
-    pages_key(pages, &event);
-}
-
-static void
-draw_pages(struct frame *frame, const void *what)
-{
-    pages_draw(what, frame);
-}
-
-static void
-wait_for(struct pages *pages)
-{
-    const struct timespec moment = {0, 1000000};
-    const time_t end = time(NULL) + PATIENCE_S;
-
-    while (pages_advance(pages)) {
-        assert_true(time(NULL) < end);
-        nanosleep(&moment, NULL);
-    }
+    return make_home(state);
 }
 
 /* Do what leads to a placement. */
@@ -91,7 +44,7 @@ every_solution_can_be_played_with_the_keys(void **state)
 
     (void)state;
     assert_non_null(solver);
-    puzzles_page_open(&page, &usual_keys, &dirs);
+    puzzles_page_open(&page, &usual_keys, &dirs, TODAY);
     assert_string_equal(page.trouble, "");
     assert_true(page.count >= 7);
     for (int f = 0; f < page.count; f++) {
@@ -122,7 +75,7 @@ dropping_everything_does_not_solve_a_slot(void **state)
     static struct puzzle_try try;
 
     (void)state;
-    puzzles_page_open(&page, &usual_keys, &dirs);
+    puzzles_page_open(&page, &usual_keys, &dirs, TODAY);
     for (int f = 0; f < page.count; f++) {
         const struct puzzle *puzzle = &page.file[f].puzzle[0];
 
@@ -146,10 +99,11 @@ a_puzzle_is_hinted_at_shown_and_solved(void **state)
     struct pages pages = {.count = 0};
 
     (void)state;
-    puzzles_page_open(&page, &usual_keys, &dirs);
+    puzzles_page_open(&page, &usual_keys, &dirs, TODAY);
     pages_open(&pages, &puzzles_page_kind, &page);
-    while (strcmp(page.file[page.themes.row].name, "spin-doubles") != 0)
+    do {
         press(&pages, INPUT_KEY_DOWN);
+    } while (strcmp(page.file[page.themes.row - 1].name, "spin-doubles") != 0);
     assert_looks("puzzles", terminal, draw_pages, &pages);
     press(&pages, INPUT_KEY_ENTER);
     press(&pages, INPUT_KEY_ENTER);
@@ -163,26 +117,26 @@ a_puzzle_is_hinted_at_shown_and_solved(void **state)
     assert_looks("puzzle-keys", narrow, draw_pages, &pages);
 
     press(&pages, INPUT_KEY_TAB);
-    assert_true(puzzle->shows);
+    assert_true(puzzle->board.shows);
     for (int i = 0; i < PUZZLE_PLACEMENTS_MAX; i++)
         press(&pages, INPUT_KEY_RIGHT);
     assert_looks("puzzle-solution", terminal, draw_pages, &pages);
     press(&pages, INPUT_KEY_ESCAPE);
-    assert_false(puzzle->shows);
+    assert_false(puzzle->board.shows);
     assert_int_equal(page.solved.count, 0);
 
     /* All but the last key by hand, which is the page's to see. */
-    for (int i = 0; i < puzzle->solution->line_count; i++) {
+    for (int i = 0; i < puzzle->board.line_count; i++) {
         char route[ROUTE_SIZE];
 
-        assert_true(route_find(&puzzle->try.match, 0,
-                               &puzzle->solution->line[i], false,
-                               &path_costs_keys, route) > 0);
+        assert_true(route_find(&puzzle->board.try.match, 0,
+                               &puzzle->board.line[i], false, &path_costs_keys,
+                               route) > 0);
         for (const char *letter = route; letter[1] != '\0'; letter++)
-            puzzle_try_act(&puzzle->try, action_from_letter(*letter));
+            puzzle_try_act(&puzzle->board.try, action_from_letter(*letter));
         press(&pages, ' ');
     }
-    assert_int_equal(puzzle->try.state, PUZZLE_SOLVED);
+    assert_int_equal(puzzle->board.try.state, PUZZLE_SOLVED);
     assert_looks("puzzle-solved", terminal, draw_pages, &pages);
     press(&pages, INPUT_KEY_ENTER);
     assert_int_equal(puzzle->index, 1);
@@ -191,7 +145,7 @@ a_puzzle_is_hinted_at_shown_and_solved(void **state)
     press(&pages, INPUT_KEY_ESCAPE);
     assert_false(pages_are_open(&pages));
 
-    puzzles_page_open(&page, &usual_keys, &dirs);
+    puzzles_page_open(&page, &usual_keys, &dirs, TODAY);
     assert_int_equal(page.solved.count, 1);
     pages_open(&pages, &puzzles_page_kind, &page);
     press(&pages, INPUT_KEY_ENTER);
@@ -209,6 +163,6 @@ main(void)
         cmocka_unit_test(a_puzzle_is_hinted_at_shown_and_solved),
     };
 
-    return cmocka_run_group_tests_name("puzzle page", tests, make_root,
-                                       remove_root);
+    return cmocka_run_group_tests_name("puzzle page", tests, set_up,
+                                       remove_home);
 }

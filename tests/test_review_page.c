@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "coach/review_mistakes.h"
-#include "looks.h"
+#include "page_help.h"
 #include "ui/pages/pages.h"
 #include "ui/pages/review_page.h"
 #include "wide.h"
@@ -16,10 +16,7 @@
 enum {
     PIECES = 24,
     BUDGET = 4,
-    PATIENCE_S = 300, /* for a machine that is busy with other things */
 };
-
-static const struct view_size terminal = {80, 24}, narrow = {44, 24};
 
 static char text[64 * 1024];
 static size_t text_length;
@@ -71,34 +68,6 @@ task_of(const struct replay_header *header, int budget)
     assert_non_null(task.text);
     memcpy(task.text, text, text_length);
     return task;
-}
-
-static enum page_wish
-press(struct pages *pages, uint32_t code)
-{
-    const struct input_event event = {
-        .type = INPUT_KEY, .action = INPUT_PRESS, .key = code};
-
-    return pages_key(pages, &event);
-}
-
-static void
-draw_pages(struct frame *frame, const void *what)
-{
-    pages_draw(what, frame);
-}
-
-/* Look again and again until the page waits for nothing. */
-static void
-wait_for(struct pages *pages)
-{
-    const struct timespec moment = {0, 1000000};
-    const time_t end = time(NULL) + PATIENCE_S;
-
-    while (pages_advance(pages)) {
-        assert_true(time(NULL) < end);
-        nanosleep(&moment, NULL);
-    }
 }
 
 static void

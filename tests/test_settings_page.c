@@ -11,12 +11,11 @@
 #include <unistd.h>
 
 #include "ai/rules/random.h"
-#include "golden.h"
+#include "page_help.h"
 #include "ui/pages/settings_page.h"
 
 enum { KEYS_ROW = 1, DAS_ROW = 3, THEME_ROW = 8, ROWS_MAX = 64 };
 
-static char root[64];
 static char why[2048];
 static struct settings settings;
 static struct settings_files files;
@@ -30,26 +29,12 @@ static struct pages pages;
 /* --- Scaffold ------------------------------------------------------------ */
 
 static int
-make_root(void **state)
+find_data(void **state)
 {
-    (void)state;
-    snprintf(root, sizeof root, "test_settings_page.XXXXXX");
-    if (mkdtemp(root) == NULL)
-        return -1;
     dirs.count = 1;
     snprintf(dirs.path[0], sizeof dirs.path[0], "%s/data",
              getenv("TEST_SRCDIR"));
-    return 0;
-}
-
-static int
-remove_root(void **state)
-{
-    char command[128];
-
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf '%s'", root);
-    return system(command) == 0 ? 0 : -1;
+    return make_home(state);
 }
 
 static void
@@ -65,10 +50,10 @@ static int
 set_up(void **state)
 {
     static int number;
-    char config[256];
+    char config[sizeof home + 16];
 
     (void)state;
-    snprintf(config, sizeof config, "%s/%s/%d", getenv("PWD"), root, number++);
+    snprintf(config, sizeof config, "%s/%d", home, number++);
     setenv("XDG_CONFIG_HOME", config, 1);
     settings_files_init(&files, NULL);
     if (!settings_load(&files, &dirs, &settings, why, sizeof why))
@@ -99,16 +84,10 @@ press_as(uint32_t key, enum input_action action)
 }
 
 static void
-press(uint32_t key)
-{
-    press_as(key, INPUT_PRESS);
-}
-
-static void
 go_down(int rows)
 {
     for (int i = 0; i < rows; i++)
-        press(INPUT_KEY_DOWN);
+        press(&pages, INPUT_KEY_DOWN);
 }
 
 /* To the page of keys, on the row of an action. */
@@ -116,7 +95,7 @@ static void
 open_keys(enum keyset_action action)
 {
     go_down(KEYS_ROW);
-    press(INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ENTER);
     assert_int_equal(pages.count, 2);
     go_down(2 + (int)action);
 }
@@ -129,24 +108,6 @@ drawn(int width, int height)
     assert_non_null(frame);
     pages_draw(&pages, frame);
     return frame;
-}
-
-static void
-assert_shows(const char *text)
-{
-    static char screen[1 << 16];
-    struct frame *frame = drawn(80, 24);
-
-    frame_to_text(frame, screen, sizeof screen);
-    frame_destroy(frame);
-    if (strstr(screen, text) == NULL)
-        fail_msg("there is no '%s' in\n%s", text, screen);
-}
-
-static void
-draw_pages(struct frame *frame, const void *what)
-{
-    pages_draw(what, frame);
 }
 
 static void
@@ -199,12 +160,12 @@ every_setting_can_be_changed(void **state)
     for (int row = 0; row == 0 || page.form.row != 0; row++) {
         const struct settings before = settings;
 
-        press(INPUT_KEY_RIGHT);
+        press(&pages, INPUT_KEY_RIGHT);
         for (int i = 0; i < SETTINGS_FIELDS; i++) {
             if (!described_equal(&settings_fields[i], &before, &settings))
                 is_changed[i] = true;
         }
-        press(INPUT_KEY_DOWN);
+        press(&pages, INPUT_KEY_DOWN);
     }
     for (int i = 0; i < SETTINGS_FIELDS; i++) {
         if (!is_changed[i] && !has_no_row(&settings_fields[i]))
@@ -217,13 +178,13 @@ a_number_begins_at_what_the_rules_say(void **state)
 {
     (void)state;
     go_down(DAS_ROW);
-    assert_shows("167 ms (rules)");
-    press(INPUT_KEY_RIGHT);
+    assert_shows(&pages, "167 ms (rules)");
+    press(&pages, INPUT_KEY_RIGHT);
     assert_int_equal(settings.das, 170);
-    assert_shows("170 ms \u25b7");
-    press(INPUT_KEY_LEFT);
+    assert_shows(&pages, "170 ms \u25b7");
+    press(&pages, INPUT_KEY_LEFT);
     assert_int_equal(settings.das, 165);
-    press(INPUT_KEY_DELETE);
+    press(&pages, INPUT_KEY_DELETE);
     assert_int_equal(settings.das, SETTINGS_AS_RULES);
 }
 
@@ -233,10 +194,10 @@ a_number_stops_at_its_ends(void **state)
     (void)state;
     go_down(DAS_ROW);
     for (int i = 0; i < 300; i++)
-        press(INPUT_KEY_LEFT);
+        press(&pages, INPUT_KEY_LEFT);
     assert_int_equal(settings.das, 0);
     for (int i = 0; i < 300; i++)
-        press(INPUT_KEY_RIGHT);
+        press(&pages, INPUT_KEY_RIGHT);
     assert_int_equal(settings.das, HANDLING_MS_MAX);
 }
 
@@ -245,21 +206,21 @@ a_name_is_typed_and_can_be_given_up(void **state)
 {
     (void)state;
     assert_false(pages_take_text(&pages));
-    press(INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ENTER);
     assert_true(pages_take_text(&pages));
     for (int i = 0; i < 3; i++)
-        press(INPUT_KEY_BACKSPACE);
-    press(0xc5); /* two bytes */
-    press('q');
-    press(INPUT_KEY_BACKSPACE);
-    press('k');
-    assert_shows("\u00c5k_");
-    press(INPUT_KEY_ENTER);
+        press(&pages, INPUT_KEY_BACKSPACE);
+    press(&pages, 0xc5); /* two bytes */
+    press(&pages, 'q');
+    press(&pages, INPUT_KEY_BACKSPACE);
+    press(&pages, 'k');
+    assert_shows(&pages, "\u00c5k_");
+    press(&pages, INPUT_KEY_ENTER);
     assert_false(pages_take_text(&pages));
     assert_string_equal(settings.player, "\u00c5k");
-    press(INPUT_KEY_ENTER);
-    press('e');
-    press(INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_ENTER);
+    press(&pages, 'e');
+    press(&pages, INPUT_KEY_ESCAPE);
     assert_string_equal(settings.player, "\u00c5k");
     assert_true(pages_are_open(&pages));
 }
@@ -268,10 +229,10 @@ static void
 a_name_is_no_longer_than_its_place(void **state)
 {
     (void)state;
-    press(INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ENTER);
     for (int i = 0; i < 2 * SETTINGS_NAME_MAX; i++)
-        press(0x20ac); /* three bytes */
-    press(INPUT_KEY_ENTER);
+        press(&pages, 0x20ac); /* three bytes */
+    press(&pages, INPUT_KEY_ENTER);
     assert_true(settings_are_sound(&settings));
     assert_int_equal(strlen(settings.player), 30);
 }
@@ -281,9 +242,9 @@ leaving_the_page_saves(void **state)
 {
     (void)state;
     go_down(DAS_ROW);
-    press(INPUT_KEY_RIGHT);
+    press(&pages, INPUT_KEY_RIGHT);
     assert_int_equal(loaded().das, SETTINGS_AS_RULES);
-    press('q');
+    press(&pages, 'q');
     assert_false(pages_are_open(&pages));
     assert_int_equal(loaded().das, 170);
 }
@@ -308,11 +269,11 @@ what_cannot_be_saved_is_said_and_not_lost(void **state)
     fclose(in_the_way);
 
     go_down(DAS_ROW);
-    press(INPUT_KEY_RIGHT);
-    press(INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_RIGHT);
+    press(&pages, INPUT_KEY_ESCAPE);
     assert_true(pages_are_open(&pages));
     assert_non_null(strstr(page.trouble, "beamfall"));
-    press(INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_ESCAPE);
     assert_false(pages_are_open(&pages));
     assert_int_equal(settings.das, 170);
 }
@@ -324,14 +285,14 @@ a_theme_is_seen_at_once_and_kept(void **state)
     while (strcmp(settings.theme, "monochrome") != 0) {
         go_down(1);
         if (page.form.row == THEME_ROW)
-            press(INPUT_KEY_RIGHT);
+            press(&pages, INPUT_KEY_RIGHT);
     }
     assert_false(theme.colour);
     go_down(ROWS_MAX);
     while (page.form.row != THEME_ROW)
         go_down(1);
-    assert_shows("No colours, and pieces as letters.");
-    press('q');
+    assert_shows(&pages, "No colours, and pieces as letters.");
+    press(&pages, 'q');
     assert_string_equal(loaded().theme, "monochrome");
 }
 
@@ -339,9 +300,9 @@ static void
 the_page_says_whether_releases_are_seen(void **state)
 {
     (void)state;
-    assert_shows("does not tell when a key is let go");
+    assert_shows(&pages, "does not tell when a key is let go");
     context.has_release = true;
-    assert_shows("tells when a key is let go");
+    assert_shows(&pages, "tells when a key is let go");
 }
 
 /* --- Keys ---------------------------------------------------------------- */
@@ -362,11 +323,11 @@ a_key_is_bound_instead_of_the_others(void **state)
 
     (void)state;
     open_keys(KEYSET_TURN_CW);
-    press(INPUT_KEY_ENTER);
-    assert_shows("press a key");
+    press(&pages, INPUT_KEY_ENTER);
+    assert_shows(&pages, "press a key");
     press_as(INPUT_KEY_ENTER, INPUT_REPEAT);
-    press(INPUT_KEY_LEFT_SHIFT);
-    press('v');
+    press(&pages, INPUT_KEY_LEFT_SHIFT);
+    press(&pages, 'v');
     assert_string_equal(names[0], "v");
     assert_string_equal(names[1], "");
     assert_int_equal(bindings.key[KEYSET_TURN_CW][0].key, 'v');
@@ -380,14 +341,14 @@ a_key_is_bound_beside_the_others(void **state)
     (void)state;
     open_keys(KEYSET_HOLD);
     for (uint32_t key = 'v'; key <= 'x'; key++) {
-        press(INPUT_KEY_RIGHT);
-        press(key);
+        press(&pages, INPUT_KEY_RIGHT);
+        press(&pages, key);
     }
-    press(INPUT_KEY_RIGHT);
+    press(&pages, INPUT_KEY_RIGHT);
     assert_string_equal(names[0], "c");
     assert_string_equal(names[1], "v");
     assert_string_equal(names[KEYSET_KEYS_MAX - 1], "x");
-    assert_shows("as many as there can be");
+    assert_shows(&pages, "as many as there can be");
 }
 
 static void
@@ -395,11 +356,11 @@ esc_binds_nothing_and_delete_takes_all(void **state)
 {
     (void)state;
     open_keys(KEYSET_HOLD);
-    press(INPUT_KEY_ENTER);
-    press(INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ESCAPE);
     assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "c");
     assert_int_equal(pages.count, 2);
-    press(INPUT_KEY_DELETE);
+    press(&pages, INPUT_KEY_DELETE);
     assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "");
 }
 
@@ -408,9 +369,9 @@ a_conflict_is_shown_at_once(void **state)
 {
     (void)state;
     open_keys(KEYSET_HOLD);
-    press(INPUT_KEY_ENTER);
-    press('z');
-    assert_shows("z is a key of \"turn counterclockwise\"");
+    press(&pages, INPUT_KEY_ENTER);
+    press(&pages, 'z');
+    assert_shows(&pages, "z is a key of \"turn counterclockwise\"");
     assert_page_looks("keys-conflict", 80, 24);
 }
 
@@ -420,19 +381,19 @@ there_is_a_way_back_without_any_key_bound(void **state)
     (void)state;
     /* All round, so that what clears a row is the last to be cleared. */
     go_down(KEYS_ROW);
-    press(INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ENTER);
     go_down(2 + KEYSET_CLEAR + 1);
     for (int i = 0; i < 2 + KEYSET_ACTIONS; i++) {
-        press(INPUT_KEY_DELETE);
-        press(INPUT_KEY_DOWN);
+        press(&pages, INPUT_KEY_DELETE);
+        press(&pages, INPUT_KEY_DOWN);
     }
     for (int i = 0; i < KEYSET_ACTIONS; i++)
         assert_string_equal(settings.keys.key[i][0], "");
     go_down(KEYSET_ACTIONS - KEYSET_CLEAR);
-    press(INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ENTER);
     assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "Left");
-    press(INPUT_KEY_ESCAPE);
-    press(INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_ESCAPE);
     assert_false(pages_are_open(&pages));
 }
 
@@ -441,7 +402,7 @@ static void
 choose_set(const char *name)
 {
     for (int i = 0; i < ROWS_MAX && strcmp(settings.preset, name) != 0; i++)
-        press(INPUT_KEY_RIGHT);
+        press(&pages, INPUT_KEY_RIGHT);
     assert_string_equal(settings.preset, name);
 }
 
@@ -452,19 +413,19 @@ a_set_and_a_change_to_it_are_kept(void **state)
 
     (void)state;
     go_down(KEYS_ROW);
-    press(INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_ENTER);
     choose_set("vi");
     assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "h");
-    assert_shows("\u25c1 vi \u25b7");
+    assert_shows(&pages, "\u25c1 vi \u25b7");
     /* As in the usual set, and yet a change to this one. */
     go_down(2 + KEYSET_TURN_CW);
-    press(INPUT_KEY_ENTER);
-    press(INPUT_KEY_UP);
-    press(INPUT_KEY_RIGHT);
-    press('x');
-    press('q');
-    assert_shows("vi, changed");
-    press('q');
+    press(&pages, INPUT_KEY_ENTER);
+    press(&pages, INPUT_KEY_UP);
+    press(&pages, INPUT_KEY_RIGHT);
+    press(&pages, 'x');
+    press(&pages, 'q');
+    assert_shows(&pages, "vi, changed");
+    press(&pages, 'q');
 
     const struct settings read = loaded();
     assert_string_equal(read.preset, "vi");
@@ -516,7 +477,8 @@ no_keys_make_the_settings_unsound(void **state)
     random_seed(&random, seed, 0);
     print_message("# seed %llu\n", (unsigned long long)seed);
     for (int i = 0; i < 20000; i++) {
-        press(keys[random_next(&random) % (sizeof keys / sizeof keys[0])]);
+        press(&pages,
+              keys[random_next(&random) % (sizeof keys / sizeof keys[0])]);
         assert_true(settings_are_sound(&settings));
         if (!pages_are_open(&pages))
             open_page();
@@ -554,6 +516,6 @@ main(void)
         cmocka_unit_test_setup(no_keys_make_the_settings_unsound, set_up),
     };
 
-    return cmocka_run_group_tests_name("settings_page", tests, make_root,
-                                       remove_root);
+    return cmocka_run_group_tests_name("settings_page", tests, find_data,
+                                       remove_home);
 }

@@ -53,6 +53,10 @@ judge(const struct puzzle_try *try, const struct event_lock *lock)
         if (is_last && try->match.seat[0].end != SEAT_LOCK_OUT)
             return PUZZLE_SOLVED;
         break;
+    case PUZZLE_JUDGED:
+        if (is_last)
+            return PUZZLE_PLACED;
+        break;
     default:
         if (puzzle_is_hit(puzzle, (enum piece)lock->landing.at.piece,
                           lock->clear))

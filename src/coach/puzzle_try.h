@@ -13,7 +13,12 @@
 #include "match/match.h"
 #include "store/puzzle_file.h"
 
-enum puzzle_state { PUZZLE_OPEN, PUZZLE_SOLVED, PUZZLE_FAILED };
+enum puzzle_state {
+    PUZZLE_OPEN,
+    PUZZLE_SOLVED,
+    PUZZLE_FAILED,
+    PUZZLE_PLACED, /* all is placed, and somebody else judges it */
+};
 
 struct puzzle_try {
     const struct puzzle *puzzle;

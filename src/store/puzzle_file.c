@@ -51,6 +51,7 @@ puzzle_write_task(const struct puzzle *puzzle, char *text, size_t size)
         [PUZZLE_DIG] = "Clear all garbage",
         [PUZZLE_ATTACK] = "Send the most lines",
         [PUZZLE_SURVIVE] = "Survive",
+        [PUZZLE_JUDGED] = "Play well",
     };
 
     assert(puzzle->goal < PUZZLE_GOAL_COUNT);

@@ -38,6 +38,7 @@ enum puzzle_goal {
     PUZZLE_ATTACK,      /* most lines of attack with all placements; 'best' is
                            how many */
     PUZZLE_SURVIVE,     /* all placements without topping out */
+    PUZZLE_JUDGED, /* all placements, and a coach judges them: in no file */
     PUZZLE_GOAL_COUNT
 };
 

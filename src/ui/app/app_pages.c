@@ -83,7 +83,8 @@ app_open_puzzles(struct app *app)
         app->note = "There is no memory for puzzles.";
         return;
     }
-    puzzles_page_open(app->puzzles_page, &app->bindings, app->options->dirs);
+    puzzles_page_open(app->puzzles_page, &app->bindings, app->options->dirs,
+                      app_today());
     pages_open(&app->pages, &puzzles_page_kind, app->puzzles_page);
 }
 
