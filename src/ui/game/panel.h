@@ -60,7 +60,12 @@ uint64_t panel_flash(const struct view *view, int seat);
  * share that came out of the table of each depth.
  */
 enum { PANEL_THOUGHTS_WIDTH = 14, PANEL_THOUGHTS_RICH = 26 };
-void panel_thoughts(struct frame *frame, int x, int y, int width,
-                    const struct view *view);
+int panel_thoughts(struct frame *frame, int x, int y, int width,
+                   const struct view *view);
+
+/* The plan of that search: a placement a row, or only the pieces where there is
+   one row for all. */
+void panel_plan(struct frame *frame, struct frame_area area,
+                const struct view *view);
 
 #endif

@@ -140,7 +140,7 @@ draw_depths(struct frame *frame, struct draw_place at,
     return at.y;
 }
 
-void
+int
 panel_thoughts(struct frame *frame, int x, int y, int width,
                const struct view *view)
 {
@@ -150,7 +150,7 @@ panel_thoughts(struct frame *frame, int x, int y, int width,
 
     assert(width >= PANEL_THOUGHTS_WIDTH);
     if (thoughts == NULL || !thoughts->known)
-        return;
+        return y;
 
     const struct ai_report *report = &thoughts->decision.report;
     y = draw_depths(frame, (struct draw_place){x, y}, &columns, view) + 1;
@@ -160,5 +160,72 @@ panel_thoughts(struct frame *frame, int x, int y, int width,
     draw_value(frame, x, y++, width, "hits", text);
     figures_number(text, thoughts->decision.value);
     draw_value(frame, x, y++, width, "value", text);
-    draw_value(frame, x, y, width, "stop", stop_text(report->stop));
+    draw_value(frame, x, y++, width, "stop", stop_text(report->stop));
+    return y;
+}
+
+/* ------------------------------------------------------------------ Plan -- */
+
+/* "4-6": the columns that a placement fills, from 1 on. */
+static void
+write_columns(char text[FIGURES_TEXT_MAX], const struct position *at)
+{
+    uint16_t cells[4];
+    int first = BOARD_COLUMNS, last = 0;
+
+    position_cells(at, cells);
+    for (int i = 0; i < 4; i++) {
+        const int column = cells[i] % BOARD_COLUMNS + 1;
+
+        first = column < first ? column : first;
+        last = column > last ? column : last;
+    }
+    if (first == last)
+        snprintf(text, FIGURES_TEXT_MAX, "%d", first);
+    else
+        snprintf(text, FIGURES_TEXT_MAX, "%d-%d", first, last);
+}
+
+static void
+put_letter(struct frame *frame, int x, int y, const struct ai_move *move)
+{
+    const enum piece piece = (enum piece)move->landing.at.piece;
+
+    frame_put(frame, x, y, role_of_piece(piece),
+              (unsigned char)piece_letter(piece));
+}
+
+/* A placement in a row: its piece, its columns, and whether it is held back. */
+static void
+draw_step(struct frame *frame, const struct frame_area *row,
+          const struct ai_move *move)
+{
+    char text[FIGURES_TEXT_MAX];
+
+    put_letter(frame, row->x, row->y, move);
+    write_columns(text, &move->landing.at);
+    frame_text(frame, row->x + AT_BAR, row->y, ROLE_TEXT, text);
+    if (move->hold)
+        frame_text_right(frame, row->x, row->y, row->width, ROLE_DIM, "hold");
+}
+
+void
+panel_plan(struct frame *frame, struct frame_area area, const struct view *view)
+{
+    const struct ai_decision *decision = &view->thoughts->decision;
+    const int count = decision->plan_count;
+
+    if (!view->thoughts->known || area.height < 1)
+        return;
+    frame_text(frame, area.x, area.y, ROLE_DIM, "plan");
+    if (area.height > count) {
+        for (int i = 0; i < count; i++) {
+            area.y++;
+            draw_step(frame, &area, &decision->plan[i]);
+        }
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        put_letter(frame, area.x + area.width - count + i, area.y,
+                   &decision->plan[i]);
 }

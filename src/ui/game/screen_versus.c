@@ -76,6 +76,9 @@ draw_head(struct frame *frame, const struct layout *layout,
     if (feedback_is_shown(&view->feedback[0], view->match->step)) {
         panel_feedback_row(frame, layout->area.x, y, layout->area.width, view,
                            0);
+    } else if (view->caption != NULL && view->caption[0] != '\0') {
+        frame_text_centred(frame, layout->area.x, y, layout->area.width,
+                           ROLE_HINT, view->caption);
     } else {
         side_draw_name(frame, layout, view, 0);
         figures_time(time, view->match->step);

@@ -40,11 +40,13 @@ draw_centre(struct frame *frame, const struct layout *layout,
     const int x = layout->centre;
     const int width = layout->centre_width;
     const int y = layout->area.y;
+    const int speed = y + layout->area.height - 3; /* row */
 
     panel_time(frame, x, y, width, view);
-    panel_thoughts(frame, x + 1, y + 2, width - 2, view);
-    frame_text_centred(frame, x, y + layout->area.height - 3, width, ROLE_TEXT,
-                       view->speed);
+    const int plan = panel_thoughts(frame, x + 1, y + 2, width - 2, view) + 1;
+    panel_plan(frame, (struct frame_area){x + 1, plan, width - 2, speed - plan},
+               view);
+    frame_text_centred(frame, x, speed, width, ROLE_TEXT, view->speed);
 }
 
 static void
