@@ -62,7 +62,7 @@ draw_menu(struct frame *frame, const void *what)
 static void
 draw_help(struct frame *frame, const void *what)
 {
-    help_draw(frame, &usual_keys, *(const bool *)what);
+    help_page_kind.draw(what, frame);
 }
 
 static void
@@ -144,12 +144,47 @@ the_countdown_shows_the_boards_again(void **state)
 static void
 help_is_written_from_the_bindings(void **state)
 {
-    const bool yes = true, no = false;
+    static const char *const names[HELP_COUNT] = {
+        [HELP_GAME] = "help",
+        [HELP_TRAINING] = "help-training",
+        [HELP_ANALYSIS] = "help-analysis",
+        [HELP_EDITOR] = "help-editor",
+    };
+    const struct view_size narrow = {44, 24};
+    struct help_page page;
 
     (void)state;
-    assert_looks("help", terminal, draw_help, &no);
-    assert_looks("help", (struct view_size){44, 24}, draw_help, &no);
-    assert_looks("help-release", terminal, draw_help, &yes);
+    for (int about = 0; about < HELP_COUNT; about++) {
+        help_page_open(&page, &usual_keys, false, (enum help_about)about);
+        assert_looks(names[about], terminal, draw_help, &page);
+        assert_looks(names[about], narrow, draw_help, &page);
+    }
+    help_page_open(&page, &usual_keys, true, HELP_GAME);
+    assert_looks("help-release", terminal, draw_help, &page);
+}
+
+static void
+help_is_turned_and_left_by_any_other_key(void **state)
+{
+    const struct input_event right = {
+        .type = INPUT_KEY, .action = INPUT_PRESS, .key = INPUT_KEY_RIGHT};
+    struct input_event left = right, other = right;
+    struct pages pages = {.count = 0};
+    struct help_page page;
+
+    (void)state;
+    left.key = INPUT_KEY_LEFT;
+    other.key = 'x';
+    help_page_open(&page, &usual_keys, false, HELP_GAME);
+    pages_open(&pages, &help_page_kind, &page);
+    for (int i = 1; i <= HELP_COUNT; i++) {
+        pages_key(&pages, &right);
+        assert_int_equal(page.about, i % HELP_COUNT);
+    }
+    pages_key(&pages, &left);
+    assert_int_equal(page.about, HELP_COUNT - 1);
+    pages_key(&pages, &other);
+    assert_false(pages_are_open(&pages));
 }
 
 static void
@@ -173,6 +208,7 @@ main(void)
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),
         cmocka_unit_test(help_is_written_from_the_bindings),
+        cmocka_unit_test(help_is_turned_and_left_by_any_other_key),
         cmocka_unit_test(too_small_says_what_is_needed),
     };
 

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "ui/app/app_private.h"
-#include "ui/pages/help.h"
 #include "ui/parts/overlay.h"
 #include "ui/term/clock.h"
 
@@ -70,8 +69,6 @@ size_needed(const struct app *app)
 
     if (pages_are_open(&app->pages))
         return pages_size(&app->pages);
-    if (app->help)
-        return help_size;
     if (app->screen == SCREEN_FILM)
         return film_size(app->film, glyphs);
     return app->screen == SCREEN_PLAY ? play_size(app->play, glyphs)
@@ -109,8 +106,6 @@ draw(struct app *app, uint64_t now_us)
         overlay_draw_too_small(frame, size_needed(app));
     else if (pages_are_open(&app->pages))
         pages_draw(&app->pages, frame);
-    else if (app->help)
-        help_draw(frame, &app->bindings, term_has_release(app->term));
     else if (app->screen == SCREEN_PLAY)
         play_draw(app->play, frame, now_us);
     else if (app->screen == SCREEN_FILM)

@@ -165,6 +165,12 @@ app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
 
     if (app->play != NULL && app->play->lesson.training != NULL)
         return play_put(app->play, &app->desk, error, now_us);
+    /* What goes on is not ended by a slip. */
+    if (app->play != NULL && !app->play->game.match.over) {
+        snprintf(error, POSITION_TEXT_ERROR_SIZE,
+                 "A game stands still below: leave it first.");
+        return false;
+    }
     if (!has_room(app, &setup.options, error))
         return false;
     app_close_film(app);

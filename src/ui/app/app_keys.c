@@ -40,7 +40,7 @@ choose(struct app *app)
         app_open_settings(app);
         break;
     case MENU_HELP:
-        app->help = true;
+        app_open_help(app);
         break;
     case MENU_QUIT:
         app->done = true;
@@ -61,7 +61,7 @@ key_in_menu(struct app *app, const struct input_event *event)
     if (control == CONTROL_QUIT)
         app->done = true;
     else if (control == CONTROL_HELP)
-        app->help = true;
+        app_open_help(app);
     else if (menu_use(&app->menu, control))
         choose(app);
 }
@@ -157,7 +157,7 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
         app_close_play(app);
         break;
     case PLAY_WISH_HELP:
-        app->help = true;
+        app_open_help(app);
         break;
     case PLAY_WISH_SETTINGS:
         app_open_settings(app);
@@ -221,8 +221,6 @@ app_key(struct app *app, const struct input_event *event, uint64_t now_us)
 
     if (pages_are_open(&app->pages))
         key_on_page(app, event, now_us);
-    else if (app->help)
-        app->help = !pressed;
     else if (app->screen == SCREEN_PLAY)
         key_in_play(app, event, now_us);
     else if (app->screen == SCREEN_FILM)
@@ -234,9 +232,8 @@ app_key(struct app *app, const struct input_event *event, uint64_t now_us)
 void
 app_paste(struct app *app, const struct input_event *event, uint64_t now_us)
 {
-    /* What is pasted into the menu can only be a position. */
-    if (app->screen == SCREEN_MENU && !app->help &&
-        !pages_are_open(&app->pages))
+    /* What is pasted here can only be a position. */
+    if (app->screen != SCREEN_PLAY && !pages_are_open(&app->pages))
         app_open_analysis(app);
     if (pages_welcome_paste(&app->pages))
         key_on_page(app, event, now_us);

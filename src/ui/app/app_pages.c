@@ -52,6 +52,17 @@ app_open_custom(struct app *app)
 }
 
 void
+app_open_help(struct app *app)
+{
+    const bool is_training =
+        app->play != NULL && app->play->lesson.training != NULL;
+
+    help_page_open(&app->help_page, &app->bindings, term_has_release(app->term),
+                   is_training ? HELP_TRAINING : HELP_GAME);
+    pages_open(&app->pages, &help_page_kind, &app->help_page);
+}
+
+void
 app_open_scores(struct app *app)
 {
     const struct menu *menu = &app->menu;

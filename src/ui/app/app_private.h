@@ -25,6 +25,7 @@
 #include "ui/pages/analysis_page.h"
 #include "ui/pages/custom_page.h"
 #include "ui/pages/editor_page.h"
+#include "ui/pages/help.h"
 #include "ui/pages/menu.h"
 #include "ui/pages/pages.h"
 #include "ui/pages/practice_page.h"
@@ -57,11 +58,11 @@ struct app {
     struct analysis_page analysis_page;
     struct editor_page editor_page;
     struct practice_page practice_page;
+    struct help_page help_page;
     bool takes_text;                   /* the terminal was told so */
     struct puzzles_page *puzzles_page; /* NULL until it is opened first */
     struct pages pages;                /* lie over the screen, too */
     enum screen screen;
-    bool help; /* lies over the screen */
     bool done;
     bool knows_keyboard; /* whether there is key release is settled */
     struct menu menu;
@@ -127,6 +128,9 @@ void app_open_settings(struct app *app);
 void app_open_custom(struct app *app);
 void app_open_puzzles(struct app *app);
 
+/* The keys; of a training first, where that is played. */
+void app_open_help(struct app *app);
+
 /* The scores, beginning with the list of a mode if it has one. */
 void app_open_scores(struct app *app);
 
@@ -174,7 +178,8 @@ void app_start_custom(struct app *app);
 
 /*
  * Put what lies on the desk into the training that is being played, or begin one
- * with it.  False with a reason in 'error' if no piece can enter.
+ * with it.  False with a reason in 'error' if no piece can enter, or if another
+ * game is going on.
  */
 bool app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
                   uint64_t now_us);

@@ -1,5 +1,5 @@
 /*
- * help.c -- the page of keys, and what the signs mean.
+ * help.c -- the pages of keys, and what the signs mean.
  */
 #include "ui/pages/help.h"
 
@@ -7,6 +7,7 @@
 
 #include "ui/parts/binding.h"
 #include "ui/parts/draw.h"
+#include "ui/parts/form.h"
 
 enum {
     WIDE = 78,   /* two columns, */
@@ -17,9 +18,55 @@ enum {
     FIRST_ROW = 1,
     TEXT_ROW = 21,
     LAST_ROW = 23,
+    HEIGHT = LAST_ROW + 1,
+    TITLE_MAX = 32,
+    /* What stands beside the keys of a game. */
+    REST = PLACE_WATCH | PLACE_MENU | PLACE_PAUSE | PLACE_RESULTS,
 };
 
-const struct view_size help_size = {NARROW, LAST_ROW + 1};
+/* Whose keys stand on a page, and what there is to know besides. */
+static const struct {
+    const char *title;
+    unsigned places;
+    const char *text;
+} abouts[HELP_COUNT] = {
+    [HELP_GAME] = {"How to play", PLACE_PLAY, ""},
+    [HELP_TRAINING] = {"Training", PLACE_TRAINING | PLACE_LESSON | PLACE_PAUSE,
+                       "The coach grades every piece. Garbage that rises and "
+                       "positions that you make can be taken back as pieces "
+                       "are."},
+    [HELP_ANALYSIS] = {"Analysis", PLACE_ANALYSIS,
+                       "It is in the menu, in a pause and in replays; a "
+                       "position line or a fumen that is pasted into the menu "
+                       "or a replay leads there, too. What a placement loses "
+                       "is told in lines of attack or digging."},
+    [HELP_EDITOR] = {"The editor", PLACE_EDITOR, ""},
+};
+
+void
+help_page_open(struct help_page *page, const struct bindings *bindings,
+               bool has_release, enum help_about about)
+{
+    *page = (struct help_page){bindings, has_release, about};
+}
+
+static enum page_wish
+take_key(void *state, struct pages *pages, const struct input_event *event)
+{
+    struct help_page *page = state;
+    const enum control control =
+        bindings_find(page->bindings, PLACE_HELP, event);
+
+    (void)pages;
+    if (control != CONTROL_LESS && control != CONTROL_MORE)
+        return PAGE_WISH_LEAVE;
+    page->about = (enum help_about)(
+        (page->about + (control == CONTROL_LESS ? HELP_COUNT - 1 : 1)) %
+        HELP_COUNT);
+    return PAGE_WISH_STAY;
+}
+
+/* --------------------------------------------------------------- Drawing -- */
 
 /* "Shift+←  Home": the first keys of a row. */
 static void
@@ -42,25 +89,24 @@ write_keys(const struct bindings *bindings, const struct binding *row,
     }
 }
 
-/* What belongs to playing, or all the rest. */
+/* The keys of some places that are not those of others; returns the row below. */
 static int
-draw_bindings(struct frame *frame, int x, int y,
-              const struct bindings *bindings, bool of_play)
+draw_bindings(struct frame *frame, struct draw_place at,
+              const struct bindings *bindings, unsigned places, unsigned others)
 {
     char keys[BINDING_KEYS_MAX * (BINDING_TEXT_MAX + 2)];
 
     for (int i = 0; i < bindings_table_count; i++) {
         const struct binding *row = &bindings_table[i];
-        const bool is_of_play =
-            (row->places & (PLACE_PLAY | PLACE_TRAINING)) != 0;
 
-        if (row->help == NULL || is_of_play != of_play)
+        if (row->help == NULL || (row->places & places) == 0 ||
+            (row->places & others) != 0)
             continue;
         write_keys(bindings, row, keys, sizeof keys);
-        frame_text_clipped(frame, x, y, KEYS_WIDTH - 1, ROLE_KEY, keys);
-        frame_text(frame, x + KEYS_WIDTH, y++, ROLE_TEXT, row->help);
+        frame_text_clipped(frame, at.x, at.y, KEYS_WIDTH - 1, ROLE_KEY, keys);
+        frame_text(frame, at.x + KEYS_WIDTH, at.y++, ROLE_TEXT, row->help);
     }
-    return y;
+    return at.y;
 }
 
 static void
@@ -92,8 +138,8 @@ draw_signs(struct frame *frame, int x, int y)
 static void
 draw_rest(struct frame *frame, int x, int y, const struct bindings *bindings)
 {
-    const int below =
-        draw_bindings(frame, x + COLUMN_WIDTH, y + FIRST_ROW, bindings, false);
+    const struct draw_place at = {x + COLUMN_WIDTH, y + FIRST_ROW};
+    const int below = draw_bindings(frame, at, bindings, REST, PLACE_PLAY);
 
     draw_signs(frame, x + COLUMN_WIDTH, below + 1);
     frame_text(frame, x, y + TEXT_ROW, ROLE_TEXT,
@@ -104,25 +150,61 @@ draw_rest(struct frame *frame, int x, int y, const struct bindings *bindings)
                "pps: pieces a second");
 }
 
-void
-help_draw(struct frame *frame, const struct bindings *bindings,
-          bool has_release)
+static void
+draw_game(struct frame *frame, int x, int y, const struct help_page *page)
 {
-    const bool is_wide = frame->width >= WIDE;
-    const int x = (frame->width - (is_wide ? WIDE : NARROW)) / 2;
-    const int y = (frame->height - help_size.height) / 2;
-
     const char *const release =
-        has_release ? "Key release works here: hold keys down."
-                    : "No key release here: use Shift and an arrow.";
+        page->has_release ? "Key release works here: hold keys down."
+                          : "No key release here: use Shift and an arrow.";
 
-    frame_text(frame, x, y, ROLE_TITLE, "How to play");
-    draw_bindings(frame, x, y + FIRST_ROW, bindings, true);
-    if (is_wide) {
-        draw_rest(frame, x, y, bindings);
+    draw_bindings(frame, (struct draw_place){x, y + FIRST_ROW}, page->bindings,
+                  PLACE_PLAY, 0);
+    if (frame->width >= WIDE) {
+        draw_rest(frame, x, y, page->bindings);
         frame_text_right(frame, x, y, WIDE, ROLE_DIM, release);
     } else {
         frame_text(frame, x, y + TEXT_ROW, ROLE_DIM, release);
     }
-    draw_keys(frame, y + LAST_ROW, bindings, PLACE_HELP);
 }
+
+/* One of the other pages: a column of keys, and a text below or beside it. */
+static void
+draw_other(struct frame *frame, int x, int y, const struct help_page *page)
+{
+    const unsigned others =
+        page->about == HELP_TRAINING ? REST & ~(unsigned)PLACE_PAUSE : 0;
+    const int below =
+        draw_bindings(frame, (struct draw_place){x, y + FIRST_ROW},
+                      page->bindings, abouts[page->about].places, others);
+    struct frame_area area = {x, below + 1, NARROW, LAST_ROW - below - 1};
+
+    if (frame->width >= WIDE)
+        area = (struct frame_area){x + COLUMN_WIDTH + 4, y + FIRST_ROW,
+                                   WIDE - COLUMN_WIDTH - 4, LAST_ROW};
+    form_draw_text(frame, area, ROLE_TEXT, abouts[page->about].text);
+}
+
+static void
+draw(const void *state, struct frame *frame)
+{
+    const struct help_page *page = state;
+    const int width = frame->width >= WIDE ? WIDE : NARROW;
+    const int x = (frame->width - width) / 2;
+    const int y = (frame->height - HEIGHT) / 2;
+    char text[TITLE_MAX];
+
+    snprintf(text, sizeof text, "%s  %d/%d", abouts[page->about].title,
+             (int)page->about + 1, (int)HELP_COUNT);
+    frame_text(frame, x, y, ROLE_TITLE, text);
+    if (page->about == HELP_GAME)
+        draw_game(frame, x, y, page);
+    else
+        draw_other(frame, x, y, page);
+    draw_keys(frame, y + LAST_ROW, page->bindings, PLACE_HELP);
+}
+
+const struct page_kind help_page_kind = {
+    .size = {NARROW, HEIGHT},
+    .key = take_key,
+    .draw = draw,
+};

@@ -1,18 +1,32 @@
 /*
- * help.h -- the page of keys, and what the signs mean.
+ * help.h -- the pages of keys, and what the signs mean.
+ *
+ * Written from the table of bindings.  Two keys turn the pages, every other one
+ * leads back.
  */
 #ifndef UI_PAGES_HELP_H
 #define UI_PAGES_HELP_H
 
-#include "ui/parts/view.h"
+#include "ui/pages/pages.h"
+#include "ui/parts/binding.h"
 
-extern const struct view_size help_size;
+enum help_about {
+    HELP_GAME,
+    HELP_TRAINING,
+    HELP_ANALYSIS,
+    HELP_EDITOR,
+    HELP_COUNT
+};
 
-/*
- * 'has_release': does the terminal tell when a key is let go?  Written from
- * the table of bindings.
- */
-void help_draw(struct frame *frame, const struct bindings *bindings,
-               bool has_release);
+struct help_page {
+    const struct bindings *bindings;
+    bool has_release; /* the terminal tells when a key is let go */
+    enum help_about about;
+};
+
+extern const struct page_kind help_page_kind;
+
+void help_page_open(struct help_page *page, const struct bindings *bindings,
+                    bool has_release, enum help_about about);
 
 #endif
