@@ -1,0 +1,106 @@
+/*
+ * Practice in a terminal: a training with all that it allows, its editor, and a
+ * position that is pasted, analysed and copied.
+ */
+#include "test.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "game_pty.h"
+
+static const char left_key[] = "\033[D", right_key[] = "\033[C";
+static const char again_key[] = "y", back_key[] = "\177";
+
+static void
+training_allows_what_one_likes(void **state)
+{
+    const char *const argv[] = {game_path, "play", "--mode", "training",
+                                "--seed",  "3",    NULL};
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, playing);
+    press_until(&pty, " ", "number ", AGAIN_MS);
+    press_until(&pty, back_key, "undo    0", AGAIN_MS);
+    press_until(&pty, again_key, "redo    0", AGAIN_MS);
+    press_until(&pty, "g", "\u2592\u2592", AGAIN_MS);
+    press_until(&pty, "n", "hold free", TOGGLE_MS);
+    press_until(&pty, "m", "keys lock", TOGGLE_MS);
+    pty_type(&pty, left_key);
+    press_until(&pty, right_key, "one key too many", AGAIN_MS);
+
+    /* The page, the pause below it, and the editor. */
+    press_until(&pty, "b", "Holes in garbage", AGAIN_MS);
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "Paused");
+    pty_type(&pty, "e");
+    pty_wait_text(&pty, "Editor");
+    pty_type(&pty, "nrt");
+    pty_wait_text(&pty, "garbage rises");
+    pty_type(&pty, "p");
+    assert_true(play_until(&pty, playing, TOGGLE_MS));
+    assert_true(pty_shows(&pty, "keys lock"));
+    pty_close(&pty);
+}
+
+/* Between the marks of a paste, as a terminal sends it. */
+static void
+paste(struct pty *pty, const char *text)
+{
+    pty_type(pty, "\033[200~");
+    pty_type(pty, text);
+    pty_type(pty, "\033[201~");
+}
+
+static void
+a_pasted_fumen_is_analysed_and_copied(void **state)
+{
+    static const char fumen[] = "v115@9gC8EeE8DeF8CeG8DeC8JeAgWYAFLDmClcJSAVDV"
+                                "SA?VG88A4c88AZXmPC";
+    const char *const argv[] = {game_path, NULL};
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, "quit");
+    paste(&pty, fumen);
+    pty_wait_text(&pty, "AZXmPC");
+    pty_type(&pty, "\r");
+    pty_wait_text(&pty, "Plan, 1 of");
+    pty_type(&pty, "f");
+    pty_wait_text(&pty, "For other programs");
+
+    /* Offered once, as a sequence that is swallowed where it is not known. */
+    const char *copy = strstr(pty.log, "\033]52;c;djExNUA5");
+    assert_non_null(copy);
+    assert_non_null(strchr(copy, '\a'));
+    assert_null(strstr(copy + 1, "\033]52"));
+    assert_true(pty_shows(&pty, "v115@9gC8EeE8DeF8CeG8DeC8Je"));
+    assert_true(pty_shows(&pty, "GGG.....GG/GGG....GGG/GGG...GGGG"));
+    pty_type(&pty, " ");
+    pty_wait_text(&pty, "Plan, 1 of");
+
+    /* From here it is edited, and played. */
+    pty_type(&pty, "e");
+    pty_wait_text(&pty, "next SZTJ");
+    pty_type(&pty, "p");
+    assert_true(play_until(&pty, playing, TOGGLE_MS));
+    assert_true(pty_shows(&pty, "keys free"));
+    pty_close(&pty);
+}
+
+int
+main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(training_allows_what_one_likes),
+        cmocka_unit_test(a_pasted_fumen_is_analysed_and_copied),
+    };
+
+    (void)argc;
+    game_find(argv[0]);
+    return cmocka_run_group_tests_name("practice in a terminal", tests, NULL,
+                                       NULL);
+}
