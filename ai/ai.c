@@ -111,6 +111,37 @@ choice_of(const struct supply *supply, enum piece hold, int next, path_t packed)
     return choices[0];
 }
 
+/*
+ * What a first placement earns by itself, whatever comes after it: the additive
+ * part of its status.
+ */
+static int32_t
+earned_by(const struct ai *ai, const struct session *session, path_t first)
+{
+    const struct supply *supply = &session->root.supply;
+    const struct choice choice =
+        choice_of(supply, (enum piece)supply->hold, 0, first);
+    const struct ai_move move = path_unpack(first, (enum piece)choice.piece);
+    const struct status parent = {.chain = session->question.chain};
+    struct board board = session->root.board;
+    struct evaluation evaluation;
+    struct status child;
+    struct step step = {
+        .piece = choice.piece,
+        .hold = choice.hold,
+        .waits =
+            judge_waits((enum piece)choice.hold, supply->queue + choice.next,
+                        supply->count - choice.next),
+    };
+
+    step.clear = landing_lock(&board, &move.landing);
+    ai->judge.evaluate(&ai->judge.theta, &board, (enum piece)choice.hold,
+                       &evaluation);
+    ai->judge.evaluator->status(&ai->judge, &parent, &evaluation, &step,
+                                &child);
+    return child.past;
+}
+
 /* Unpack a path: the pieces follow from the queue, hold and the swaps. */
 static int
 plan_of(const struct session *session, const struct answer *answer,
@@ -184,6 +215,7 @@ ai_decide(struct ai *ai, const struct ai_position *position,
     if (outcome != AI_DECIDED)
         return outcome;
     decision->value = answer.best->status.value;
+    decision->earned = earned_by(ai, &session, answer.best->path[0]);
     decision->report = answer.report;
     decision->plan_count = plan_of(&session, &answer, decision->plan);
     decision->move = decision->plan[0];
@@ -267,6 +299,7 @@ explain_one(struct ai *ai, struct session *session, int only,
         return outcome;
     alternative->depth = answer.report.depth_count;
     alternative->value = answer.best->status.value;
+    alternative->earned = earned_by(ai, session, answer.best->path[0]);
     alternative->candidates = answer.report.candidates;
     alternative->plan_count = plan_of(session, &answer, alternative->plan);
     alternative->move = alternative->plan[0];

@@ -99,6 +99,7 @@ bool ai_options_are_sound(const struct ai_options *options);
 struct ai_decision {
     struct ai_move move;
     int32_t value;                       /* status of the best candidate */
+    int32_t earned;                      /* by 'move' alone: its status' past */
     int plan_count;                      /* placements, 'move' included */
     struct ai_move plan[AI_HORIZON_MAX]; /* the line that leads to it */
     struct ai_report report;
@@ -109,6 +110,7 @@ struct ai_alternative {
     struct ai_move move;
     int depth;          /* layers that its search reached */
     int32_t value;      /* status of its best candidate at that depth */
+    int32_t earned;     /* by 'move' alone: its status' past */
     int64_t candidates; /* that its search scored */
     int plan_count;
     struct ai_move plan[AI_HORIZON_MAX];

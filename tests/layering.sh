@@ -16,19 +16,20 @@ floors='
     ai/judge     3
     ai/search    4
     ai           5
-    src/match    6
-    src/format   7
-    src/store    8
-    src/bot      9
-    src/coach   10
-    src/measure 10
-    src/ui/term  11
-    src/ui/parts 12
-    src/ui/game  13
-    src/ui/pages 14
-    src/ui/app   15
-    src/cmd      16
-    src          17
+    ai/turns     6
+    src/match    7
+    src/format   8
+    src/store    9
+    src/bot     10
+    src/coach   11
+    src/measure 11
+    src/ui/term  12
+    src/ui/parts 13
+    src/ui/game  14
+    src/ui/pages 15
+    src/ui/app   16
+    src/cmd      17
+    src          18
 '
 
 sources=$(find ai src -name '*.[ch]' | sort)

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
+#include "ai/turns/turns.h"
 
 void *__real_aligned_alloc(size_t alignment, size_t size);
 void *__wrap_aligned_alloc(size_t alignment, size_t size);
@@ -131,6 +132,80 @@ deciding_and_explaining_allocate_nothing(void **state)
     ai_destroy(ai);
 }
 
+static void
+the_memory_report_of_a_search_over_turns_is_exact(void **state)
+{
+    struct turns_options options = turns_options_default();
+
+    (void)state;
+    for (int scenarios = 1; scenarios <= TURNS_SCENARIOS_MAX; scenarios += 5) {
+        options.scenarios = scenarios;
+        options.answer = 1 + 20 * scenarios;
+        watch_begin(0);
+
+        struct turns *turns = turns_create(&options);
+        assert_non_null(turns);
+
+        const struct turns_memory memory = turns_memory(turns);
+        assert_true(memory.total == watch.bytes);
+        assert_true(memory.tables + memory.engines + memory.other ==
+                    memory.total);
+        turns_destroy(turns);
+        assert_int_equal(watch.calls, watch.freed);
+    }
+}
+
+static void
+a_search_over_turns_is_null_whichever_allocation_fails(void **state)
+{
+    const struct turns_options options = turns_options_default();
+
+    (void)state;
+    for (int n = 1;; n++) {
+        watch_begin(n);
+
+        struct turns *turns = turns_create(&options);
+        if (turns != NULL) {
+            assert_int_equal(watch.calls, n - 1);
+            assert_true(n > 3); /* a block and two engines */
+            watch_begin(0);
+            turns_destroy(turns);
+            return;
+        }
+        assert_int_equal(watch.freed, n - 1);
+    }
+}
+
+static void
+deciding_over_turns_allocates_nothing(void **state)
+{
+    struct turns_options options = turns_options_default();
+    struct turns_decision decision;
+    struct turns_view view;
+
+    (void)state;
+    options.plan.budget = 3;
+    options.plan.horizon = 3;
+    options.cache = TURNS_CACHE_TURN;
+
+    struct turns *turns = turns_create(&options);
+    assert_non_null(turns);
+    turns_view_init(&view);
+    for (int seat = 0; seat < TURNS_SEATS; seat++) {
+        view.seat[seat].queue_count = 6;
+        for (int i = 0; i < 6; i++)
+            view.seat[seat].queue[i] = (uint8_t)i;
+    }
+    watch_begin(0);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(turns_decide(turns, &view, NULL, NULL, &decision),
+                         AI_DECIDED);
+    turns_reset(turns);
+    assert_int_equal(watch.calls, 0);
+    assert_int_equal(watch.freed, 0);
+    turns_destroy(turns);
+}
+
 /* Small ones, of a game that begins anew when it is lost. */
 static void
 ten_thousand_decisions_leave_memory_as_it_was(void **state)
@@ -178,6 +253,10 @@ main(void)
         cmocka_unit_test(the_memory_report_is_exact),
         cmocka_unit_test(create_returns_null_whichever_allocation_fails),
         cmocka_unit_test(deciding_and_explaining_allocate_nothing),
+        cmocka_unit_test(the_memory_report_of_a_search_over_turns_is_exact),
+        cmocka_unit_test(
+            a_search_over_turns_is_null_whichever_allocation_fails),
+        cmocka_unit_test(deciding_over_turns_allocates_nothing),
         cmocka_unit_test(ten_thousand_decisions_leave_memory_as_it_was),
         cmocka_unit_test(destroying_nothing_is_allowed),
     };

@@ -5,11 +5,13 @@
 #include <jansson.h>
 #include <stdio.h>
 
+#include "cmd/bench_turns_text.h"
 #include "cmd/commands.h"
 #include "measure/bench.h"
 
 struct values {
     bool quick;
+    bool turns;
     bool json;
 };
 
@@ -225,22 +227,45 @@ print_json(const struct bench *bench)
 
 /* --------------------------------------------------------------------- run */
 
+/* The answer is no where tables have changed a decision. */
+static enum command_status
+end(const struct command_call *call, bool agrees)
+{
+    if (agrees)
+        return COMMAND_DONE;
+    command_fail(call, NULL, "the tables changed a decision");
+    return COMMAND_NEGATIVE;
+}
+
+static enum command_status
+run_turns(const struct command_call *call, bool json)
+{
+    struct bench_turns bench;
+
+    if (!bench_turns_work(&bench))
+        return command_fail(call, NULL, "out of memory");
+    if (json)
+        bench_turns_print_json(&bench);
+    else
+        bench_turns_print_text(&bench);
+    return end(call, bench.agrees);
+}
+
 static enum command_status
 run_bench(const struct command_call *call)
 {
     const struct values *values = call->values;
     struct bench bench;
 
+    if (values->turns)
+        return run_turns(call, values->json);
     if (!bench_work(&bench, values->quick))
         return command_fail(call, NULL, "out of memory");
     if (values->json)
         print_json(&bench);
     else
         print_text(&bench);
-    if (bench.agrees)
-        return COMMAND_DONE;
-    command_fail(call, NULL, "the tables changed a decision");
-    return COMMAND_NEGATIVE;
+    return end(call, bench.agrees);
 }
 
 static const struct option_spec specs[] = {
@@ -249,6 +274,10 @@ static const struct option_spec specs[] = {
      .type = OPTION_FLAG,
      .help = "every decision once, for the signature",
      .offset = offsetof(struct values, quick)},
+    {.name = "turns",
+     .type = OPTION_FLAG,
+     .help = "the search over turns instead, and what its tables save",
+     .offset = offsetof(struct values, turns)},
     {.name = "json",
      .letter = 'j',
      .type = OPTION_FLAG,

@@ -34,6 +34,22 @@ const struct setup_field setup_fields[SETUP_COUNT] = {
         0, PREVIEWS_MAX, NULL},
     [SETUP_HOLD] = {"hold", "use hold",
         0, 1, switches},
+    [SETUP_TURNS] = {"turns", "turns looked ahead against the other side",
+        0, TURNS_LEVELS_MAX, NULL},
+    [SETUP_CANDIDATES] = {"candidates", "first placements that turns are played from",
+        1, TURNS_CANDIDATES_MAX, NULL},
+    [SETUP_SCENARIOS] = {"scenarios", "ways that chance may go in each turn",
+        1, TURNS_SCENARIOS_MAX, NULL},
+    [SETUP_ANSWER] = {"answer", "search effort for the other side's piece",
+        1, AI_BUDGET_MAX, NULL},
+    [SETUP_NODES] = {"nodes", "placements scored before no more turns are begun, 0 for no limit",
+        0, 100000000, NULL},
+    [SETUP_TURN_CACHE] = {"turn_cache", "what becomes of turns that have been worked out",
+        0, TURNS_CACHE_COUNT - 1, "none|decision|turn"},
+    [SETUP_READS] = {"reads", "look at the other side",
+        0, 1, switches},
+    [SETUP_SHARES] = {"shares", "know a plan again wherever its own side looks the same",
+        0, 1, switches},
 };
 /* clang-format on */
 
@@ -43,6 +59,7 @@ struct setup
 setup_from_options(const struct ai_options *options, int previews)
 {
     const struct evaluator *evaluator = options->evaluator;
+    const struct turns_options turns = turns_options_default();
     struct setup setup = {
         .evaluator = evaluator,
         .value =
@@ -60,6 +77,13 @@ setup_from_options(const struct ai_options *options, int previews)
                 [SETUP_INSTANT] = options->instant,
                 [SETUP_PREVIEWS] = previews,
                 [SETUP_HOLD] = 1,
+                [SETUP_CANDIDATES] = turns.candidates,
+                [SETUP_SCENARIOS] = turns.scenarios,
+                [SETUP_ANSWER] = turns.answer,
+                [SETUP_NODES] = (int32_t)turns.nodes,
+                [SETUP_TURN_CACHE] = (int32_t)turns.cache,
+                [SETUP_READS] = turns.reads,
+                [SETUP_SHARES] = turns.shares,
             },
     };
 
@@ -99,6 +123,24 @@ setup_options(const struct setup *setup, const struct ruleset *rules)
         .collapse = setup->value[SETUP_COLLAPSE] != 0,
         .gate = setup->value[SETUP_GATE] != 0,
         .instant = setup->value[SETUP_INSTANT] != 0,
+    };
+}
+
+struct turns_options
+setup_turns_options(const struct setup *setup, const struct ruleset *rules)
+{
+    assert(setup->value[SETUP_TURNS] >= 1);
+
+    return (struct turns_options){
+        .plan = setup_options(setup, rules),
+        .answer = setup->value[SETUP_ANSWER],
+        .candidates = setup->value[SETUP_CANDIDATES],
+        .scenarios = setup->value[SETUP_SCENARIOS],
+        .levels = setup->value[SETUP_TURNS],
+        .nodes = setup->value[SETUP_NODES],
+        .cache = (enum turns_cache)setup->value[SETUP_TURN_CACHE],
+        .reads = setup->value[SETUP_READS] != 0,
+        .shares = setup->value[SETUP_SHARES] != 0,
     };
 }
 

@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "ai/ai.h"
+#include "ai/turns/turns.h"
 
 enum {
     SETUP_TEXT_MAX = 1024,   /* bytes of any setup's text, with the '\0' */
@@ -31,8 +32,16 @@ enum setup_number {
     SETUP_COLLAPSE,
     SETUP_GATE,
     SETUP_INSTANT,
-    SETUP_PREVIEWS, /* next pieces that it looks at */
-    SETUP_HOLD,     /* 0 or 1: uses hold */
+    SETUP_PREVIEWS,   /* next pieces that it looks at */
+    SETUP_HOLD,       /* 0 or 1: uses hold */
+    SETUP_TURNS,      /* turns looked ahead; 0: the beam decides alone */
+    SETUP_CANDIDATES, /* this and the rest: as in struct turns_options */
+    SETUP_SCENARIOS,
+    SETUP_ANSWER,
+    SETUP_NODES,
+    SETUP_TURN_CACHE, /* enum turns_cache */
+    SETUP_READS,
+    SETUP_SHARES,
     SETUP_COUNT
 };
 
@@ -70,6 +79,10 @@ struct setup setup_from_command(const char *command);
 struct ai_options setup_options(const struct setup *setup,
                                 const struct ruleset *rules);
 
+/* The same for turns_create(), of a setup that looks at least a turn ahead. */
+struct turns_options setup_turns_options(const struct setup *setup,
+                                         const struct ruleset *rules);
+
 /*
  * Change settings: "NAME=VALUE", more of them behind commas.  A name is one of
  * setup_fields or of the evaluator's theta.  On false 'error' says why in one
@@ -82,6 +95,8 @@ bool setup_change(struct setup *setup, const char *text, char *error,
  * The canonical text: "evaluator=NAME", every setting as "NAME=VALUE" in the
  * order of the table, and "theta=N,N,..." in the evaluator's order, joined by
  * one space each.  Equal setups have equal texts, and different ones do not.
+ * Those of the search over turns are named only where there is one: elsewhere
+ * they change nothing, and reading gives them their defaults.
  * Of another program only the command is known: "tbp=COMMAND".
  */
 void setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX]);

@@ -50,6 +50,13 @@ put_setting(struct pen *pen, const struct setup *setup, int i)
         put(pen, "%d", (int)setup->value[i]);
 }
 
+/* The settings of a search over turns come last, and only if there is one. */
+static int
+settings_told(const struct setup *setup)
+{
+    return setup->value[SETUP_TURNS] > 0 ? SETUP_COUNT : SETUP_TURNS;
+}
+
 void
 setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX])
 {
@@ -60,7 +67,7 @@ setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX])
         return;
     }
     put(&pen, "evaluator=%s", setup->evaluator->name);
-    for (int i = 0; i < SETUP_COUNT; i++) {
+    for (int i = 0; i < settings_told(setup); i++) {
         put(&pen, " ");
         put_setting(&pen, setup, i);
     }
@@ -150,7 +157,7 @@ read_numbers(const char **text, struct setup *setup)
         const char *value = skip_name(*text, setup_fields[i].name);
 
         if (value == NULL)
-            return false;
+            return i == SETUP_TURNS;
 
         const size_t length = strcspn(value, " ");
         if (value[length] == '\0' ||
@@ -202,9 +209,11 @@ bool
 setup_read(const char *text, struct setup *setup, char *error,
            size_t error_size)
 {
-    struct setup read = {.evaluator = NULL};
+    const struct ai_options options = ai_options_default();
+    struct setup read = setup_from_options(&options, 0);
     char again[SETUP_TEXT_MAX];
 
+    memset(&read.theta, 0, sizeof read.theta);
     if (read_command(text, &read) || read_engine(text, &read)) {
         setup_write(&read, again);
         if (strcmp(text, again) == 0) {

@@ -32,17 +32,16 @@ digest_move(uint64_t digest, const struct ai_move *move)
 }
 
 static bool
-decide(const struct battle *battle, struct decider *decider,
-       const struct side *side, struct battle_side *result,
-       struct decided *decided)
+decide(const struct battle *battle, int seat, struct decider *decider,
+       struct battle_side *result, struct decided *decided)
 {
     battle_clock_fn *clock = battle->options->clock;
-    struct ai_position position;
+    struct turns_view view;
 
-    side_position(side, &position);
+    duel_view(&battle->duel, seat, &view);
 
     const int64_t start = clock != NULL ? clock() : 0;
-    const bool has_decided = decider_decide(decider, &position, decided);
+    const bool has_decided = decider_decide_against(decider, &view, decided);
     if (clock != NULL)
         result->nanoseconds += clock() - start;
     return has_decided;
@@ -53,7 +52,7 @@ static const struct ai_move *
 choose(const struct battle *battle, int seat, struct decider *decider,
        struct battle_side *result, struct decided *decided)
 {
-    if (!decide(battle, decider, &battle->duel.side[seat], result, decided)) {
+    if (!decide(battle, seat, decider, result, decided)) {
         snprintf(result->trouble, sizeof result->trouble, "%s",
                  decider_trouble(decider));
         return NULL;
@@ -112,7 +111,7 @@ begin(struct battle *battle, struct decider *const decider[2],
         result->side[seat].statuses = DIGEST_START;
     }
     if (options->own_pieces)
-        side_deal_own(&battle->duel.side[1], options->seed);
+        duel_deal_own(&battle->duel, options->seed);
 }
 
 void

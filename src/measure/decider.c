@@ -25,17 +25,14 @@ engine_reset(struct decider *decider)
 }
 
 static bool
-engine_decide(struct decider *decider, const struct ai_position *position,
+engine_decide(struct decider *decider, const struct turns_view *view,
               struct decided *decided)
 {
     const struct engine *engine = engine_of(decider);
-    struct ai_position seen = *position;
+    struct ai_position seen = view->seat[TURNS_OWN];
     struct ai_decision decision;
 
-    if (seen.queue_count > 1 + engine->previews) {
-        seen.queue_count = (uint8_t)(1 + engine->previews);
-        seen.bag = 0; /* what is left in it would tell what was hidden */
-    }
+    decider_hide(&seen, engine->previews);
     if (ai_decide(engine->ai, &seen, NULL, NULL, &decision) != AI_DECIDED)
         return false;
     *decided = (struct decided){decision.move, decision.report.digest,
@@ -98,8 +95,10 @@ create_engine(const struct setup *setup, const struct ruleset *rules)
 struct decider *
 decider_create(const struct setup *setup, const struct ruleset *rules)
 {
-    return setup->command[0] != '\0' ? decider_create_tbp(setup->command, rules)
-                                     : create_engine(setup, rules);
+    if (setup->command[0] != '\0')
+        return decider_create_tbp(setup->command, rules);
+    return setup->value[SETUP_TURNS] > 0 ? decider_create_turns(setup, rules)
+                                         : create_engine(setup, rules);
 }
 
 void
@@ -115,12 +114,32 @@ decider_reset(struct decider *decider)
     decider->kind->reset(decider);
 }
 
+void
+decider_hide(struct ai_position *position, int previews)
+{
+    if (position->queue_count <= 1 + previews)
+        return;
+    position->queue_count = (uint8_t)(1 + previews);
+    position->bag = 0; /* what is left in it would tell what was hidden */
+}
+
+bool
+decider_decide_against(struct decider *decider, const struct turns_view *view,
+                       struct decided *decided)
+{
+    assert(turns_view_is_sound(view));
+    return decider->kind->decide(decider, view, decided);
+}
+
 bool
 decider_decide(struct decider *decider, const struct ai_position *position,
                struct decided *decided)
 {
-    assert(ai_position_is_sound(position));
-    return decider->kind->decide(decider, position, decided);
+    struct turns_view view;
+
+    turns_view_init(&view);
+    view.seat[TURNS_OWN] = *position;
+    return decider_decide_against(decider, &view, decided);
 }
 
 size_t

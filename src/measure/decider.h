@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "ai/ai.h"
+#include "ai/turns/turns.h"
 #include "format/setup.h"
 
 enum { DECIDER_TROUBLE_MAX = 256 }; /* bytes of what went wrong */
@@ -29,7 +30,7 @@ struct decider_kind {
     /* A new game. */
     void (*reset)(struct decider *decider);
     /* False when there is no move: the side gives up. */
-    bool (*decide)(struct decider *decider, const struct ai_position *position,
+    bool (*decide)(struct decider *decider, const struct turns_view *view,
                    struct decided *decided);
     /* Bytes that it needs; 0: not told. */
     size_t (*memory)(const struct decider *decider);
@@ -50,14 +51,29 @@ struct decider *decider_create(const struct setup *setup,
 void decider_destroy(struct decider *decider); /* NULL is allowed */
 void decider_reset(struct decider *decider);
 
-/* Show a position; what the setup does not look at is hidden from it. */
+/*
+ * Show a game against another side; what the setup does not look at is hidden
+ * from it.
+ */
+bool decider_decide_against(struct decider *decider,
+                            const struct turns_view *view,
+                            struct decided *decided);
+
+/* The same where nobody else plays. */
 bool decider_decide(struct decider *decider, const struct ai_position *position,
                     struct decided *decided);
+
+/* Hide what lies behind so many pieces of a queue. */
+void decider_hide(struct ai_position *position, int previews);
 
 size_t decider_memory(const struct decider *decider);
 
 /* One line, at most DECIDER_TROUBLE_MAX bytes, or "" when all is well. */
 const char *decider_trouble(const struct decider *decider);
+
+/* The engine, where it searches over turns. */
+struct decider *decider_create_turns(const struct setup *setup,
+                                     const struct ruleset *rules);
 
 /*
  * A program that speaks the Tetris Bot Protocol.  It is shown all that a side

@@ -32,14 +32,14 @@ program_reset(struct decider *decider)
 }
 
 static bool
-program_decide(struct decider *decider, const struct ai_position *position,
+program_decide(struct decider *decider, const struct turns_view *view,
                struct decided *decided)
 {
     struct program *program = program_of(decider);
     struct tbp_host_answer *answer = &program->answer;
 
-    if (tbp_host_ask(program->host, position, NULL, NULL, answer) !=
-        TBP_HOST_MOVES)
+    if (tbp_host_ask(program->host, &view->seat[TURNS_OWN], NULL, NULL,
+                     answer) != TBP_HOST_MOVES)
         return false;
     *decided = (struct decided){.move = answer->move[0]};
     if (answer->info.nodes >= 0 && answer->info.nodes < 1e15)

@@ -6,13 +6,13 @@
 #include <assert.h>
 #include <stddef.h>
 
-/* Attacks grow after a while, so that no game goes on for ever. */
+/* Attacks grow after a while, so that no game goes on for ever: in percent. */
 static int
-with_margin(int attack, int turn)
+margin(int turn)
 {
     const int over = turn - DUEL_MARGIN_TURN;
 
-    return over > 0 ? attack * (100 + over) / 100 : attack;
+    return over > 0 ? TURNS_PERCENT + over : TURNS_PERCENT;
 }
 
 /* What of a side's attack goes on, once it has met the own garbage. */
@@ -22,8 +22,8 @@ answer(struct side *side, const struct attack *made, int turn)
     struct attack rest = {.count = 0};
 
     for (int i = 0; i < made->count; i++)
-        attack_add(&rest,
-                   side_cancel(side, with_margin(made->packet[i], turn)));
+        attack_add(&rest, side_cancel(side, made->packet[i] * margin(turn) /
+                                                TURNS_PERCENT));
     return rest;
 }
 
@@ -48,8 +48,40 @@ duel_init(struct duel *duel, const struct ruleset *rules, uint64_t seed)
 {
     duel->rules = rules;
     duel->turn = 0;
+    duel->own_pieces = false;
     for (int seat = 0; seat < 2; seat++)
         side_init(&duel->side[seat], rules, seed, seat);
+}
+
+void
+duel_deal_own(struct duel *duel, uint64_t seed)
+{
+    assert(duel->turn == 0);
+
+    duel->own_pieces = true;
+    side_deal_own(&duel->side[1], seed);
+}
+
+/* Pieces that have left a side's queue. */
+static int64_t
+dealt(const struct side *side)
+{
+    return side->counts.pieces + (side->hold != PIECE_NONE);
+}
+
+void
+duel_view(const struct duel *duel, int seat, struct turns_view *view)
+{
+    const struct side *own = &duel->side[seat];
+    const struct side *other = &duel->side[!seat];
+
+    turns_view_init(view);
+    side_position(own, &view->seat[TURNS_OWN]);
+    side_position(other, &view->seat[TURNS_OTHER]);
+    view->common = !duel->own_pieces;
+    if (view->common)
+        view->ahead = (int8_t)(dealt(other) - dealt(own));
+    view->percent = (uint16_t)margin(duel->turn + 1);
 }
 
 void

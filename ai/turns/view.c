@@ -1,0 +1,109 @@
+/*
+ * view.c -- comparing what is seen, and folding it into a number.
+ */
+#include "ai/turns/view.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "ai/rules/random.h"
+
+void
+turns_view_init(struct turns_view *view)
+{
+    *view = (struct turns_view){.percent = TURNS_PERCENT};
+    for (int seat = 0; seat < TURNS_SEATS; seat++)
+        ai_position_init(&view->seat[seat]);
+}
+
+bool
+turns_view_is_sound(const struct turns_view *view)
+{
+    const int least = -view->seat[TURNS_OWN].queue_count;
+    const int most = view->seat[TURNS_OTHER].queue_count;
+
+    if (view->common && (view->ahead < least || view->ahead > most))
+        return false;
+    return ai_position_is_sound(&view->seat[TURNS_OWN]) &&
+           ai_position_is_sound(&view->seat[TURNS_OTHER]);
+}
+
+static bool
+incoming_is_equal(const struct ai_position *a, const struct ai_position *b)
+{
+    if (a->incoming_count != b->incoming_count)
+        return false;
+    for (int i = 0; i < a->incoming_count; i++) {
+        if (a->incoming[i].rows != b->incoming[i].rows ||
+            a->incoming[i].turns != b->incoming[i].turns)
+            return false;
+    }
+    return true;
+}
+
+static bool
+seat_is_equal(const struct ai_position *a, const struct ai_position *b)
+{
+    return board_equal(&a->board, &b->board) && a->hold == b->hold &&
+           a->held == b->held && a->queue_count == b->queue_count &&
+           memcmp(a->queue, b->queue, a->queue_count) == 0 &&
+           a->chain.b2b == b->chain.b2b && a->chain.combo == b->chain.combo &&
+           a->bag == b->bag && incoming_is_equal(a, b);
+}
+
+bool
+turns_view_equal(const struct turns_view *a, const struct turns_view *b)
+{
+    return a->common == b->common && (!a->common || a->ahead == b->ahead) &&
+           a->percent == b->percent &&
+           seat_is_equal(&a->seat[TURNS_OWN], &b->seat[TURNS_OWN]) &&
+           seat_is_equal(&a->seat[TURNS_OTHER], &b->seat[TURNS_OTHER]);
+}
+
+void
+turns_view_hide_other(struct turns_view *view)
+{
+    ai_position_init(&view->seat[TURNS_OTHER]);
+    view->common = false;
+    view->ahead = 0;
+}
+
+/* Each number is stirred in before the next one comes. */
+static void
+fold(uint64_t *number, uint64_t value)
+{
+    uint64_t state = *number ^ value;
+
+    *number = random_splitmix(&state);
+}
+
+static void
+fold_seat(uint64_t *number, const struct ai_position *position)
+{
+    fold(number, position->board.roof);
+    for (int y = 0; y < position->board.roof; y++)
+        fold(number, position->board.row[y]);
+    fold(number, (uint64_t)position->hold << 8 | position->held);
+    fold(number, position->queue_count);
+    for (int i = 0; i < position->queue_count; i++)
+        fold(number, position->queue[i]);
+    fold(number, (uint64_t)position->chain.b2b << 16 | position->chain.combo);
+    fold(number, position->bag);
+    fold(number, position->incoming_count);
+    for (int i = 0; i < position->incoming_count; i++)
+        fold(number, (uint64_t)position->incoming[i].rows << 8 |
+                         position->incoming[i].turns);
+}
+
+uint64_t
+turns_view_number(const struct turns_view *view, uint64_t seed)
+{
+    uint64_t number = seed;
+
+    for (int seat = 0; seat < TURNS_SEATS; seat++)
+        fold_seat(&number, &view->seat[seat]);
+    fold(&number, view->common);
+    fold(&number, view->common ? (uint64_t)(view->ahead + INT8_MAX) : 0);
+    fold(&number, view->percent);
+    return number;
+}

@@ -1,0 +1,93 @@
+/*
+ * decider_turns.c -- the search over turns as a decider.
+ */
+#include <stdlib.h>
+
+#include "measure/decider.h"
+
+struct player {
+    struct decider decider; /* first: a decider is cast to its player */
+    struct turns *turns;    /* owned */
+    int previews;
+};
+
+static struct player *
+player_of(struct decider *decider)
+{
+    return (struct player *)decider;
+}
+
+static void
+player_reset(struct decider *decider)
+{
+    turns_reset(player_of(decider)->turns);
+}
+
+static bool
+player_decide(struct decider *decider, const struct turns_view *view,
+              struct decided *decided)
+{
+    const struct player *player = player_of(decider);
+    struct turns_view seen = *view;
+    struct turns_decision decision;
+
+    for (int seat = 0; seat < TURNS_SEATS; seat++)
+        decider_hide(&seen.seat[seat], player->previews);
+    if (turns_decide(player->turns, &seen, NULL, NULL, &decision) != AI_DECIDED)
+        return false;
+    *decided = (struct decided){decision.move, decision.report.digest,
+                                decision.report.nodes};
+    return true;
+}
+
+static size_t
+player_memory(const struct decider *decider)
+{
+    return turns_memory(((const struct player *)decider)->turns).total;
+}
+
+/* It has none. */
+static const char *
+player_trouble(const struct decider *decider)
+{
+    (void)decider;
+    return "";
+}
+
+static void
+player_destroy(struct decider *decider)
+{
+    struct player *player = player_of(decider);
+
+    turns_destroy(player->turns);
+    free(player);
+}
+
+static const struct decider_kind player_kind = {
+    .reset = player_reset,
+    .decide = player_decide,
+    .memory = player_memory,
+    .trouble = player_trouble,
+    .destroy = player_destroy,
+};
+
+struct decider *
+decider_create_turns(const struct setup *setup, const struct ruleset *rules)
+{
+    struct ruleset seen = *rules;
+    const struct turns_options options = setup_turns_options(setup, &seen);
+    struct player *player = malloc(sizeof *player);
+
+    if (player == NULL)
+        return NULL;
+    seen.hold = rules->hold && setup->value[SETUP_HOLD] != 0;
+    *player = (struct player){
+        .decider.kind = &player_kind,
+        .turns = turns_create(&options),
+        .previews = setup->value[SETUP_PREVIEWS],
+    };
+    if (player->turns != NULL)
+        return &player->decider;
+    free(player);
+    return NULL;
+}
