@@ -123,7 +123,10 @@ static void
 watching_shows_the_search_at_work(void **state)
 {
     const struct match match = game(MODE_VERSUS, 40);
-    struct view view = view_of(&match, silence);
+    const struct feedback feedback[MATCH_SEATS_MAX] = {
+        {.until = 0},
+        {.until = INT32_MAX, .role = ROLE_GOOD, .line = {"T-spin double"}}};
+    struct view view = view_of(&match, feedback);
     struct view_thoughts thoughts = {
         .known = true,
         .seat = 1,

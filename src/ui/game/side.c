@@ -100,17 +100,39 @@ side_draw_small(struct frame *frame, const struct layout *layout,
                        ROLE_TITLE, view->names[1]);
 }
 
+/* What an AI has just done, behind its name; what a player did stands where the
+   eye is. */
+static void
+draw_deed(struct frame *frame, const struct frame_area *row,
+          const struct view *view, int seat)
+{
+    const struct feedback *feedback = &view->feedback[seat];
+
+    if ((seat == 0 && view->thoughts == NULL) ||
+        !feedback_is_shown(feedback, view->match->step) ||
+        frame_text_width(feedback->line[0]) > row->width)
+        return;
+    frame_text_right(frame, row->x, row->y, row->width, feedback->role,
+                     feedback->line[0]);
+}
+
 void
 side_draw_name(struct frame *frame, const struct layout *layout,
                const struct view *view, int seat)
 {
-    const int width =
-        layout->is_narrow ? BOARD_COLUMNS : draw_board_side(layout->cell) - 2;
+    const bool has_caption =
+        seat == 0 && view->caption != NULL && view->caption[0] != '\0';
+    struct frame_area row = {
+        .x = layout->side[seat].board + 1,
+        .y = layout->area.y,
+        .width = layout->is_narrow ? BOARD_COLUMNS
+                                   : draw_board_side(layout->cell) - 2,
+    };
+    const int used = frame_text_clipped(
+        frame, row.x, row.y, row.width, has_caption ? ROLE_HINT : ROLE_TITLE,
+        has_caption ? view->caption : view->names[seat]);
 
-    if (seat == 0 && view->caption != NULL && view->caption[0] != '\0')
-        frame_text_clipped(frame, layout->side[seat].board + 1, layout->area.y,
-                           width, ROLE_HINT, view->caption);
-    else
-        frame_text_clipped(frame, layout->side[seat].board + 1, layout->area.y,
-                           width, ROLE_TITLE, view->names[seat]);
+    row.x += used + 1;
+    row.width -= used + 1;
+    draw_deed(frame, &row, view, seat);
 }
