@@ -12,6 +12,7 @@
 const struct evaluator *const evaluators[EVALUATOR_COUNT] = {
     &evaluator_versus,
     &evaluator_survival,
+    &evaluator_wide,
     &evaluator_plain,
 };
 

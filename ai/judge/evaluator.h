@@ -109,10 +109,11 @@ struct evaluator {
 /* The evaluators that ship.  'plain' is small enough to check by hand. */
 extern const struct evaluator evaluator_versus;
 extern const struct evaluator evaluator_survival;
+extern const struct evaluator evaluator_wide;
 extern const struct evaluator evaluator_plain;
 
 /* All of them, and how many. */
-enum { EVALUATOR_COUNT = 3 };
+enum { EVALUATOR_COUNT = 4 };
 extern const struct evaluator *const evaluators[EVALUATOR_COUNT];
 
 /* The evaluator called 'name', or NULL. */

@@ -7,6 +7,7 @@
  */
 #include <assert.h>
 
+#include "ai/judge/danger.h"
 #include "ai/judge/evaluator.h"
 #include "ai/judge/low.h"
 #include "ai/judge/surface.h"
@@ -26,8 +27,6 @@ static const struct theta_field fields[FIELD_COUNT] = {
         0, 1000000, 200000},
 };
 /* clang-format on */
-
-enum { ROOM = 12 }; /* rows that may rise before it gets crowded */
 
 /* The evaluation of a board that looks like this. */
 BITS_INLINE void
@@ -89,31 +88,22 @@ evaluate_variant(const struct theta *theta, const struct board *board,
     evaluate_words(theta, board, evaluation);
 }
 
-static int
-judge_danger(const int32_t *weight, int safe)
-{
-    int cost = 0;
-
-    if (safe < ROOM)
-        cost += (ROOM - safe) * (ROOM - safe) * weight[CROWDED];
-    if (safe < 0)
-        cost += weight[DEATH] - safe * (weight[DEATH] / 10);
-    return cost;
-}
-
 static void
 status(const struct judge *judge, const struct status *parent,
        const struct evaluation *evaluation, const struct step *step,
        struct status *child)
 {
     const int32_t *weight = judge->theta.value;
+    int safe;
 
     judge_follow(judge, parent, step, child);
     child->past += step->clear.lines * weight[LINE];
     if (step->clear.lines == 4)
         child->past += weight[TETRIS];
+    safe = evaluation->safe_rows - child->risen;
     child->value = child->past + evaluation->base -
-                   judge_danger(weight, evaluation->safe_rows - child->risen);
+                   danger_of_crowd(safe, weight[CROWDED]) -
+                   danger_of_death(safe, weight[DEATH]);
 }
 
 const struct evaluator evaluator_survival = {

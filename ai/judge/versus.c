@@ -12,6 +12,7 @@
  */
 #include <assert.h>
 
+#include "ai/judge/danger.h"
 #include "ai/judge/evaluator.h"
 #include "ai/judge/low.h"
 #include "ai/judge/slots.h"
@@ -228,14 +229,10 @@ judge_danger(const struct judge *judge, const struct status *child, int waiting,
              int safe)
 {
     const int32_t *weight = judge->theta.value;
-    const int room = safe - waiting;
-    int cost = (waiting + child->risen) * weight[PENDING];
 
-    if (room < ROOM)
-        cost += (ROOM - room) * (ROOM - room) * weight[CROWDED];
-    if (safe < 0)
-        cost += weight[DEATH] - safe * (weight[DEATH] / 10);
-    return cost;
+    return (waiting + child->risen) * weight[PENDING] +
+           danger_of_crowd(safe - waiting, weight[CROWDED]) +
+           danger_of_death(safe, weight[DEATH]);
 }
 
 static void
