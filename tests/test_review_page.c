@@ -9,6 +9,7 @@
 
 #include "coach/review_mistakes.h"
 #include "page_help.h"
+#include "store/ruleset_file.h"
 #include "ui/pages/pages.h"
 #include "ui/pages/review_page.h"
 #include "wide.h"
@@ -55,29 +56,32 @@ record_game(void)
     return header;
 }
 
-static struct reviewer_task
-task_of(const struct replay_header *header, int budget)
+static struct review_source
+source_of(const struct replay_header *header, int budget)
 {
-    struct reviewer_task task = {
-        .header = *header,
-        .text = malloc(text_length),
-        .length = text_length,
-        .budget = budget,
+    const struct review_source source = {
+        .task = {.header = *header,
+                 .text = malloc(text_length),
+                 .length = text_length,
+                 .budget = budget},
+        .own = -1,
+        .today = -1,
+        .back = PAGE_WISH_LIST,
     };
 
-    assert_non_null(task.text);
-    memcpy(task.text, text, text_length);
-    return task;
+    assert_non_null(source.task.text);
+    memcpy(source.task.text, text, text_length);
+    return source;
 }
 
 static void
 open_page(struct pages *pages, struct review_page *page, int budget)
 {
     const struct replay_header header = record_game();
-    const struct reviewer_task task = task_of(&header, budget);
+    const struct review_source source = source_of(&header, budget);
 
     *pages = (struct pages){.count = 0};
-    review_page_open(page, &usual_keys, &task, -1);
+    review_page_open(page, &usual_keys, &source);
     pages_open(pages, &review_page_kind, page);
 }
 
@@ -131,6 +135,105 @@ a_moment_is_played_out_step_by_step(void **state)
     assert_int_equal(review_page_piece(&page), page.sums.worst[1]);
 }
 
+/* A recorded game of two, as the tree has it, and its rules. */
+static struct replay_header
+read_game(void)
+{
+    struct replay_reader reader;
+    struct replay_header header;
+    struct ruleset_file rules;
+    struct datadir dirs;
+    char path[1024], error[1400];
+
+    snprintf(path, sizeof path, "%s/tests/games/versus.replay",
+             getenv("TEST_SRCDIR"));
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    text_length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    replay_reader_init(&reader, text, text_length);
+    assert_true(replay_read_header(&reader, &header, error));
+    datadir_init(&dirs, getenv("BEAMFALL_DATA_DIR"));
+    assert_true(
+        ruleset_file_load(&dirs, header.ruleset, &rules, error, sizeof error));
+    header.options.ruleset = rules.rules;
+    return header;
+}
+
+static void
+both_seats_of_a_game_are_reviewed(void **state)
+{
+    static struct review_page page;
+    const struct replay_header header = read_game();
+    const struct review_source source = source_of(&header, BUDGET);
+    struct pages pages = {.count = 0};
+
+    (void)state;
+    NEEDS_A_BEAM_OF(200);
+    review_page_open(&page, &usual_keys, &source);
+    pages_open(&pages, &review_page_kind, &page);
+    wait_for(&pages);
+    assert_false(page.failed);
+    assert_looks("review-left", terminal, draw_pages, &pages);
+    assert_looks("review-left", narrow, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_shows(&pages, "t try");
+    press(&pages, INPUT_KEY_ESCAPE);
+
+    press(&pages, INPUT_KEY_TAB);
+    assert_null(page.review);
+    wait_for(&pages);
+    assert_looks("review-right", terminal, draw_pages, &pages);
+    assert_looks("review-right", narrow, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_int_equal(press(&pages, 't'), PAGE_WISH_STAY);
+    assert_looks("review-right-played", terminal, draw_pages, &pages);
+    press(&pages, INPUT_KEY_ESCAPE);
+    press(&pages, INPUT_KEY_TAB);
+    wait_for(&pages);
+    assert_int_equal(page.review->seat, 0);
+    pages_end(&pages);
+}
+
+/* Whoever sits here is told of mistakes of their own seat alone. */
+static void
+only_the_own_seats_mistakes_are_kept(void **state)
+{
+    static struct review_page page;
+    const struct replay_header header = read_game();
+    struct review_source source = source_of(&header, BUDGET);
+    struct pages pages = {.count = 0};
+
+    (void)state;
+    NEEDS_A_BEAM_OF(200);
+    source.own = 1;
+    source.today = 20787;
+    review_page_open(&page, &usual_keys, &source);
+    pages_open(&pages, &review_page_kind, &page);
+    wait_for(&pages);
+    assert_string_equal(page.kept, "");
+    press(&pages, INPUT_KEY_TAB);
+    wait_for(&pages);
+    assert_string_equal(page.trouble, "");
+    assert_string_not_equal(page.kept, "");
+    pages_end(&pages);
+}
+
+static void
+a_game_alone_has_no_other_side(void **state)
+{
+    static struct review_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page, BUDGET);
+    wait_for(&pages);
+    const struct review *review = page.review;
+    press(&pages, INPUT_KEY_TAB);
+    assert_ptr_equal(page.review, review);
+    pages_end(&pages);
+}
+
 static void
 a_review_under_way_can_be_left(void **state)
 {
@@ -149,12 +252,12 @@ a_broken_game_says_why_it_cannot_be_reviewed(void **state)
 {
     static struct review_page page;
     const struct replay_header header = record_game();
-    struct reviewer_task task = task_of(&header, BUDGET);
+    const struct review_source source = source_of(&header, BUDGET);
     struct pages pages = {.count = 0};
 
     (void)state;
-    memset(task.text + task.length / 2, '?', 20);
-    review_page_open(&page, &usual_keys, &task, -1);
+    memset(source.task.text + text_length / 2, '?', 20);
+    review_page_open(&page, &usual_keys, &source);
     pages_open(&pages, &review_page_kind, &page);
     wait_for(&pages);
     assert_true(page.failed);
@@ -180,12 +283,14 @@ the_mistakes_of_a_review_are_kept_once(void **state)
         continue;
     review_sum(review, &sums);
 
+    const struct review_part part = {review->lock, review->next,
+                                     &review->rules};
     const int bad = sums.word[LOSS_MISTAKE] + sums.word[LOSS_BLUNDER];
     assert_true(bad > 0);
-    assert_int_equal(review_add_mistakes(review, 20000, &mistakes), bad);
+    assert_int_equal(review_add_mistakes(&part, 20000, &mistakes), bad);
     assert_int_equal(mistakes.count, bad);
     assert_int_equal(mistakes.list[0].made, 20000);
-    assert_int_equal(review_add_mistakes(review, 20001, &mistakes), 0);
+    assert_int_equal(review_add_mistakes(&part, 20001, &mistakes), 0);
     assert_int_equal(mistakes.list[0].made, 20000);
     review_destroy(review);
 }
@@ -196,10 +301,14 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_review_shows_the_game_and_its_worst_moments),
         cmocka_unit_test(a_moment_is_played_out_step_by_step),
+        cmocka_unit_test(both_seats_of_a_game_are_reviewed),
+        cmocka_unit_test(only_the_own_seats_mistakes_are_kept),
+        cmocka_unit_test(a_game_alone_has_no_other_side),
         cmocka_unit_test(a_review_under_way_can_be_left),
         cmocka_unit_test(a_broken_game_says_why_it_cannot_be_reviewed),
         cmocka_unit_test(the_mistakes_of_a_review_are_kept_once),
     };
 
-    return cmocka_run_group_tests_name("review page", tests, fill_keys, NULL);
+    return cmocka_run_group_tests_name("review page", tests, make_home,
+                                       remove_home);
 }

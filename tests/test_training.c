@@ -182,6 +182,37 @@ sums_are_over_what_lies_on_the_board(void **state)
     training_destroy(taught.training);
 }
 
+static void
+a_review_of_it_keeps_the_grades_and_gives_the_rest(void **state)
+{
+    struct taught taught;
+
+    (void)state;
+    begin_taught(&taught);
+    for (int i = 0; i < 3; i++)
+        drop(&taught);
+    wait_for_grades(taught.training);
+    drop(&taught);
+    assert_false(training_is_judged(taught.training));
+
+    struct review *review = training_review(taught.training, 4);
+    assert_non_null(review);
+    while (review_step(review, NULL, NULL))
+        continue;
+    assert_int_equal(review->next, 4);
+    wait_for_grades(taught.training);
+    assert_true(training_is_judged(taught.training));
+    for (int i = 0; i < 4; i++) {
+        const struct review_lock *lock = training_lock(taught.training, i);
+
+        assert_true(review->lock[i].is_graded);
+        assert_int_equal(review->lock[i].grade.loss, lock->grade.loss);
+        assert_int_equal(review->lock[i].grade.rank, lock->grade.rank);
+    }
+    review_destroy(review);
+    training_destroy(taught.training);
+}
+
 /* -------------------------------------------------------------- The game -- */
 
 static struct play *
@@ -225,6 +256,56 @@ drop_at(struct play *play, uint64_t us)
         play_due_us(play, us);
     }
     return us;
+}
+
+/* Pause, and leave for the results. */
+static void
+end_training(struct play *play, uint64_t now)
+{
+    press(play, 'p', now);
+    press(play, 'q', now);
+    assert_int_equal(play->phase, PLAY_OVER);
+}
+
+static void
+its_results_lead_back_to_any_of_its_turns(void **state)
+{
+    enum { COUNT = 4, BACK = 1 };
+    struct play *play = play_training();
+    const struct seat *seat = &play->game.match.seat[0];
+    struct board board[COUNT];
+    uint64_t now = start_us;
+
+    (void)state;
+    assert_false(play_can_review(play));
+    for (int i = 0; i < COUNT; i++) {
+        board[i] = seat->stack.board;
+        now = drop_at(play, now);
+    }
+    end_training(play, now);
+    assert_true(play_can_review(play));
+    assert_true(play_has_ended(play));
+    assert_true(play_return(play, BACK, now));
+    assert_int_equal(play->phase, PLAY_COUNTDOWN);
+    assert_false(play->game.match.over);
+    assert_int_equal(seat->tally.pieces, BACK);
+    assert_memory_equal(&seat->stack.board, &board[BACK], sizeof board[BACK]);
+    assert_int_equal(training_count(play->lesson.training), BACK);
+    assert_true(play->is_practised);
+
+    /* It goes on, and ends once more. */
+    for (int i = 0; i < 5000 && play->phase != PLAY_RUNNING; i++) {
+        now += MS;
+        play_advance(play, now);
+        play_due_us(play, now);
+    }
+    now = drop_at(play, now);
+    assert_int_equal(seat->tally.pieces, BACK + 1);
+    end_training(play, now);
+    assert_true(play_has_ended(play));
+    assert_false(play_return(play, 77, now));
+    assert_int_equal(play->phase, PLAY_OVER);
+    play_destroy(play);
 }
 
 static void
@@ -524,6 +605,8 @@ main(void)
         cmocka_unit_test(each_placement_is_graded_as_a_grader_alone_does),
         cmocka_unit_test(another_placement_takes_the_place_of_one_taken_back),
         cmocka_unit_test(sums_are_over_what_lies_on_the_board),
+        cmocka_unit_test(a_review_of_it_keeps_the_grades_and_gives_the_rest),
+        cmocka_unit_test(its_results_lead_back_to_any_of_its_turns),
         cmocka_unit_test(a_placement_is_taken_back_and_done_again),
         cmocka_unit_test(there_is_no_replay_of_a_game_with_pieces_taken_back),
         cmocka_unit_test(nothing_is_taken_back_in_other_games),

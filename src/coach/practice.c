@@ -95,6 +95,20 @@ practice_redo(struct practice *practice, struct match *match)
     return true;
 }
 
+bool
+practice_return(struct practice *practice, int pieces, struct match *match)
+{
+    int at = practice->count - 1;
+
+    while (at >= 0 && practice->state[at].seat[0].tally.pieces != pieces)
+        at--;
+    if (at < 0)
+        return false;
+    practice->at = at;
+    practice_retry(practice, match);
+    return true;
+}
+
 void
 practice_restart(struct practice *practice, struct match *match)
 {

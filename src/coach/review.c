@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bot/rerun.h"
 
@@ -104,7 +105,7 @@ create_graders(struct review *review, int budget)
     for (int i = 0; i < review->count; i++) {
         const bool instant = review->lock[i].turn.instant;
 
-        if (review->grader[instant] != NULL)
+        if (review->grader[instant] != NULL || review->lock[i].is_judged)
             continue;
         options.instant = instant;
         review->grader[instant] = grader_create(&options);
@@ -141,6 +142,26 @@ review_create(const struct replay_header *header, const char *text,
     return review;
 }
 
+struct review *
+review_of_locks(const struct ruleset *rules, const struct review_lock *locks,
+                int count, int budget)
+{
+    struct review *review = calloc(1, sizeof *review);
+
+    if (review == NULL)
+        return NULL;
+    review->rules = *rules;
+    review->lock = calloc((size_t)count + 1, sizeof *review->lock);
+    if (review->lock != NULL) {
+        review->count = count;
+        memcpy(review->lock, locks, (size_t)count * sizeof *locks);
+        if (create_graders(review, budget))
+            return review;
+    }
+    review_destroy(review);
+    return NULL;
+}
+
 void
 review_destroy(struct review *review)
 {
@@ -152,21 +173,29 @@ review_destroy(struct review *review)
     free(review);
 }
 
-bool
-review_step(struct review *review, ai_cancelled_fn *cancelled, void *context)
+/* False when cancelled. */
+static bool
+judge(const struct review *review, struct review_lock *lock,
+      ai_cancelled_fn *cancelled, void *context)
 {
-    if (review->next == review->count)
-        return false;
-
-    struct review_lock *lock = &review->lock[review->next];
     const enum ai_outcome outcome =
         grader_grade(review->grader[lock->turn.instant], &lock->turn.position,
                      &lock->turn.move, cancelled, context, &lock->grade);
 
-    if (outcome == AI_CANCELLED)
-        return false;
-    lock->is_judged = true;
+    lock->is_judged = outcome != AI_CANCELLED;
     lock->is_graded = outcome == AI_DECIDED;
+    return lock->is_judged;
+}
+
+bool
+review_step(struct review *review, ai_cancelled_fn *cancelled, void *context)
+{
+    struct review_lock *lock = &review->lock[review->next];
+
+    if (review->next == review->count)
+        return false;
+    if (!lock->is_judged && !judge(review, lock, cancelled, context))
+        return false;
     review->next++;
     return true;
 }

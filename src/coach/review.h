@@ -61,6 +61,15 @@ struct review {
 struct review *review_create(const struct replay_header *header,
                              const char *text, size_t length, int seat,
                              int budget, char error[REPLAY_ERROR_SIZE]);
+
+/*
+ * A review of placements that were noted while the game went on, which are
+ * copied; those that are judged are not asked again.  NULL when memory is short.
+ */
+struct review *review_of_locks(const struct ruleset *rules,
+                               const struct review_lock *locks, int count,
+                               int budget);
+
 void review_destroy(struct review *review); /* NULL is allowed */
 
 /*

@@ -37,8 +37,10 @@ work(void *context)
     struct reviewer *reviewer = context;
     const struct reviewer_task *task = &reviewer->task;
 
-    reviewer->review = review_create(&task->header, task->text, task->length,
-                                     task->seat, task->budget, reviewer->error);
+    if (reviewer->review == NULL)
+        reviewer->review =
+            review_create(&task->header, task->text, task->length, task->seat,
+                          task->budget, reviewer->error);
     if (reviewer->review == NULL) {
         atomic_store(&reviewer->state, REVIEWER_FAILED);
         return;
@@ -51,24 +53,33 @@ work(void *context)
         atomic_store(&reviewer->state, REVIEWER_DONE);
 }
 
+static void
+free_task(struct reviewer *reviewer)
+{
+    review_destroy(reviewer->review);
+    free(reviewer->task.text);
+    free(reviewer);
+}
+
 struct reviewer *
 reviewer_create(const struct reviewer_task *task)
 {
     struct reviewer *reviewer = calloc(1, sizeof *reviewer);
 
     if (reviewer == NULL) {
+        review_destroy(task->begun);
         free(task->text);
         return NULL;
     }
     reviewer->task = *task;
+    reviewer->review = task->begun;
     atomic_init(&reviewer->state, REVIEWER_READING);
     atomic_init(&reviewer->done, 0);
     atomic_init(&reviewer->count, 0);
     atomic_init(&reviewer->cancelled, false);
     if (thread_start(&reviewer->thread, work, reviewer))
         return reviewer;
-    free(task->text);
-    free(reviewer);
+    free_task(reviewer);
     return NULL;
 }
 
@@ -79,9 +90,7 @@ reviewer_destroy(struct reviewer *reviewer)
         return;
     atomic_store(&reviewer->cancelled, true);
     thread_join(&reviewer->thread);
-    review_destroy(reviewer->review);
-    free(reviewer->task.text);
-    free(reviewer);
+    free_task(reviewer);
 }
 
 enum reviewer_state

@@ -18,18 +18,19 @@ enum reviewer_state {
 
 struct reviewer;
 
-/* What is to be reviewed; 'text' was allocated. */
+/* What is to be reviewed: a replay, or a review that has only been begun. */
 struct reviewer_task {
     struct replay_header header; /* with its rules found */
-    char *text;
+    char *text;                  /* allocated; NULL: there is no replay */
     size_t length;
     int seat;
-    int budget; /* see grade.h */
+    int budget;           /* see grade.h */
+    struct review *begun; /* NULL: it is to be made from the text */
 };
 
 /*
- * Begin.  The reviewer frees the text, also when it cannot begin: NULL when
- * the system gives no memory or thread.
+ * Begin.  The reviewer frees the text and the review, also when it cannot
+ * begin: NULL when the system gives no memory or thread.
  */
 struct reviewer *reviewer_create(const struct reviewer_task *task);
 

@@ -208,6 +208,26 @@ training_reasons(const struct training *training,
                      &grading_rules(training->grading)->attack, reasons);
 }
 
+bool
+training_is_judged(const struct training *training)
+{
+    return next_to_ask(training) == NONE;
+}
+
+struct review_part
+training_part(const struct training *training)
+{
+    return (struct review_part){training->lock, training->count,
+                                grading_rules(training->grading)};
+}
+
+struct review *
+training_review(const struct training *training, int budget)
+{
+    return review_of_locks(grading_rules(training->grading), training->lock,
+                           training->count, budget);
+}
+
 void
 training_sum(const struct training *training, struct review_sums *sums)
 {

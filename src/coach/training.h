@@ -15,6 +15,7 @@
 
 #include "coach/reason.h"
 #include "coach/review.h"
+#include "coach/review_mistakes.h"
 #include "match/match.h"
 
 struct training;
@@ -58,6 +59,18 @@ const struct review_lock *training_taken_back(const struct training *training);
 /* Why a graded placement was not the best; none where there is no reason. */
 void training_reasons(const struct training *training,
                       const struct review_lock *lock, struct reasons *reasons);
+
+/* Was every placement on the board looked at? */
+bool training_is_judged(const struct training *training);
+
+/*
+ * A review of the placements on the board, with the grades that there are; the
+ * rest is to be graded with this budget.  The caller's; NULL without memory.
+ */
+struct review *training_review(const struct training *training, int budget);
+
+/* Those placements as they are now, until the next call. */
+struct review_part training_part(const struct training *training);
 
 /* Sums over the placements that lie on the board. */
 void training_sum(const struct training *training, struct review_sums *sums);

@@ -158,7 +158,6 @@ keep_replay(struct play *play, const struct settings *settings)
         .length = play->recorder.used,
     };
 
-    play->is_kept = false;
     if (!settings->save_replays || !replays_dir(dir))
         return;
     write_date(date);
@@ -166,14 +165,39 @@ keep_replay(struct play *play, const struct settings *settings)
         snprintf(play->kept, sizeof play->kept, "no replay: it was practice");
     else if (!recorder_is_whole(&play->recorder))
         snprintf(play->kept, sizeof play->kept, "no memory for its replay");
-    else
-        play->is_kept = replays_save(dir, &game, settings->keep_replays, path,
-                                     why, sizeof why);
-    if (play->is_kept)
+    else if (replays_save(dir, &game, settings->keep_replays, path, why,
+                          sizeof why))
         snprintf(play->kept, sizeof play->kept, "replay kept");
-    else if (play->kept[0] == '\0')
+    else
         snprintf(play->kept, sizeof play->kept, "%.120s", why);
 }
+
+/* -------------------------------------------------------------- Mistakes -- */
+
+/* Those of a training, once the coach has looked at all of it. */
+static void
+note_mistakes(struct play *play)
+{
+    const struct training *training = play->lesson.training;
+    const size_t used = strlen(play->kept);
+    char text[DATADIR_PATH_MAX + 128];
+
+    if (training == NULL || play->phase != PLAY_OVER || play->is_noted ||
+        !training_is_judged(training))
+        return;
+    play->is_noted = true;
+
+    const int32_t today = app_today();
+    const struct review_part part = training_part(training);
+    if (today < 0)
+        return;
+    review_keep_mistakes(&part, today, text, sizeof text);
+    if (text[0] != '\0')
+        snprintf(play->kept + used, sizeof play->kept - used, "%s%.100s",
+                 used > 0 ? ", " : "", text);
+}
+
+/* ------------------------------------------------------------------- All -- */
 
 /* What the player has learned is not explained again. */
 static void
@@ -194,7 +218,8 @@ app_keep_game(struct app *app)
 
     if (play != NULL && !play_is_watched(play))
         keep_learned(app);
-
+    if (play != NULL)
+        note_mistakes(play);
     if (play == NULL || !play_has_ended(play))
         return;
     keep_score(play);

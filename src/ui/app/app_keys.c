@@ -118,7 +118,7 @@ key_on_page(struct app *app, const struct input_event *event, uint64_t now_us)
         app_open_replays(app, "");
         break;
     case PAGE_WISH_TRY:
-        app_try_again(app);
+        app_try_again(app, now_us);
         break;
     case PAGE_WISH_COPY:
         app_copy(app);
@@ -163,9 +163,7 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
         app_open_settings(app);
         break;
     case PLAY_WISH_REVIEW:
-        app_close_play(app);
-        app_point_at_newest(app);
-        review(app);
+        app_review_play(app);
         break;
     case PLAY_WISH_ANALYSE:
         app_take_position(app, &app->play->game.match);

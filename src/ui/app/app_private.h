@@ -94,11 +94,11 @@ void app_paste(struct app *app, const struct input_event *event,
  */
 bool app_open_review(struct app *app, char *why, size_t why_size);
 
-/* Let the list point at the newest game. */
-void app_point_at_newest(struct app *app);
+/* Open that of the game on the screen, which is over; see play_can_review(). */
+void app_review_play(struct app *app);
 
 /* Play from the moment on that the review was left for. */
-void app_try_again(struct app *app);
+void app_try_again(struct app *app, uint64_t now_us);
 
 /* ---------------------------------------------------- Replays (app_films.c) */
 

@@ -3,17 +3,38 @@
  */
 #include "ui/app/app_private.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Did the one who sits here play seat 0? */
-static bool
-is_own(const struct app *app, const struct replay_header *header)
+/* The seat of the one who sits here; -1: neither. */
+static int
+own_seat(const struct app *app, const struct replay_header *header)
 {
-    const char *name = app->options->settings->player;
+    const char *set = app->options->settings->player;
+    const char *name = set[0] != '\0' ? set : "You";
 
-    return strncmp(header->player[0], name[0] != '\0' ? name : "You",
-                   REPLAY_NAME_SIZE - 1) == 0;
+    for (int seat = 0; seat < header->options.seats; seat++) {
+        if (strncmp(header->player[seat], name, REPLAY_NAME_SIZE - 1) == 0)
+            return seat;
+    }
+    return -1;
+}
+
+/* Open the review of what a task says, which it takes over. */
+static void
+open_review(struct app *app, const struct reviewer_task *task,
+            enum page_wish back)
+{
+    const struct review_source source = {
+        .task = *task,
+        .own = own_seat(app, &task->header),
+        .today = app_today(),
+        .back = back,
+    };
+
+    review_page_open(&app->review_page, &app->bindings, &source);
+    pages_open(&app->pages, &review_page_kind, &app->review_page);
 }
 
 bool
@@ -29,34 +50,97 @@ app_open_review(struct app *app, char *why, size_t why_size)
         .header = replay.header,
         .text = text,
         .length = replay.length,
-        .seat = 0,
         .budget = GRADE_BUDGET,
     };
-    review_page_open(&app->review_page, &app->bindings, &task,
-                     is_own(app, &replay.header) ? app_today() : -1);
-    pages_open(&app->pages, &review_page_kind, &app->review_page);
+    open_review(app, &task, PAGE_WISH_LIST);
+    return true;
+}
+
+/* What a training knows; false without memory. */
+static bool
+take_training(const struct play *play, struct reviewer_task *task)
+{
+    task->begun = training_review(play->lesson.training, GRADE_BUDGET);
+    task->header.options.seats = 1;
+    snprintf(task->header.player[0], REPLAY_NAME_SIZE, "%s", play->names[0]);
+    return task->begun != NULL;
+}
+
+/* The replay of the game on the screen, which is over; the text is its own. */
+static bool
+take_recorded(const struct play *play, struct app_replay *replay)
+{
+    const struct recorder *recorder = &play->recorder;
+    struct replay_reader reader;
+    char error[REPLAY_ERROR_SIZE];
+
+    *replay =
+        (struct app_replay){.text = recorder->text, .length = recorder->used};
+    replay_reader_init(&reader, recorder->text, recorder->used);
+    if (!replay_read_header(&reader, &replay->header, error))
+        return false;
+    replay->header.options.ruleset = play->setup.options.ruleset;
+    return true;
+}
+
+/* The same with a copy of the text; false without memory. */
+static bool
+take_game(const struct play *play, struct reviewer_task *task)
+{
+    struct app_replay replay;
+
+    if (!take_recorded(play, &replay))
+        return false;
+    task->header = replay.header;
+    task->length = replay.length;
+    task->text = malloc(replay.length);
+    if (task->text == NULL)
+        return false;
+    memcpy(task->text, replay.text, replay.length);
     return true;
 }
 
 void
-app_point_at_newest(struct app *app)
+app_review_play(struct app *app)
 {
-    replays_page_open(&app->replays_page, &app->bindings);
-    app->replays_page.form.row = 0;
+    const struct play *play = app->play;
+    struct reviewer_task task = {.budget = GRADE_BUDGET};
+
+    if (play->lesson.training != NULL ? take_training(play, &task)
+                                      : take_game(play, &task))
+        open_review(app, &task, PAGE_WISH_LEAVE);
+}
+
+/* Play on from a replay, after so many pieces. */
+static void
+play_from(struct app *app, const struct app_replay *replay, int piece)
+{
+    if (!app_open_film(app, replay))
+        return;
+    app->film_is_kept = true;
+    film_seek_piece(app->film, piece);
+    app_play_on(app);
 }
 
 void
-app_try_again(struct app *app)
+app_try_again(struct app *app, uint64_t now_us)
 {
+    const int piece = review_page_piece(&app->review_page);
+    struct play *play = app->play;
     struct app_replay replay;
     char *text;
 
-    if (!app_read_kept(app, &replay, &text, app->trouble, sizeof app->trouble))
-        return;
-    if (app_open_film(app, &replay)) {
-        app->film_is_kept = true;
-        film_seek_piece(app->film, review_page_piece(&app->review_page));
-        app_play_on(app);
+    if (play == NULL) {
+        if (!app_read_kept(app, &replay, &text, app->trouble,
+                           sizeof app->trouble))
+            return;
+        play_from(app, &replay, piece);
+        free(text);
+    } else if (play->lesson.training == NULL) {
+        if (take_recorded(play, &replay))
+            play_from(app, &replay, piece);
+    } else if (!play_return(play, piece, now_us)) {
+        snprintf(play->kept, sizeof play->kept,
+                 "only %d pieces can be gone back", PRACTICE_UNDO_MAX);
     }
-    free(text);
 }

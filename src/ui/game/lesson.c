@@ -112,6 +112,16 @@ lesson_redo(struct lesson *lesson, struct match *match)
     return true;
 }
 
+bool
+lesson_return(struct lesson *lesson, struct match *match, int piece)
+{
+    if (lesson->training == NULL ||
+        !practice_return(lesson->practice, piece, match))
+        return false;
+    go_to(lesson, match);
+    return true;
+}
+
 int
 lesson_undo_count(const struct lesson *lesson)
 {

@@ -51,6 +51,11 @@ void lesson_look(struct lesson *lesson, const struct match *match);
  */
 bool lesson_undo(struct lesson *lesson, struct match *match);
 bool lesson_redo(struct lesson *lesson, struct match *match);
+
+/* Go back to the turn of a piece, counted from 0, of a match that may be over;
+   false if it is too long ago. */
+bool lesson_return(struct lesson *lesson, struct match *match, int piece);
+
 int lesson_undo_count(const struct lesson *lesson);
 int lesson_redo_count(const struct lesson *lesson);
 

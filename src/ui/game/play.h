@@ -71,7 +71,7 @@ enum play_wish {
     PLAY_WISH_LEAVE, /* to the menu */
     PLAY_WISH_HELP,
     PLAY_WISH_SETTINGS,
-    PLAY_WISH_REVIEW,   /* of the game that is over, whose replay was kept */
+    PLAY_WISH_REVIEW,   /* of the game that is over, see play_can_review() */
     PLAY_WISH_ANALYSE,  /* the position of seat 0, with a piece in flight */
     PLAY_WISH_EDIT,     /* the same */
     PLAY_WISH_PRACTISE, /* how: its drill is to be changed */
@@ -87,8 +87,8 @@ struct play {
     struct recorder recorder;      /* writes every game down */
     struct view_standing standing; /* filled by the owner when it is over */
     char kept[PLAY_KEPT_MAX];      /* the same, a sentence about its replay */
-    bool is_kept;                  /* and there is one */
-    bool is_settled;               /* the owner has seen the end */
+    bool is_settled;               /* the owner has seen the end, */
+    bool is_noted;                 /* and noted the mistakes of a training */
     struct hint hint;
     struct asking asking;
     struct lesson lesson; /* of training */
@@ -168,6 +168,18 @@ enum play_wish play_key(struct play *play, const struct input_event *event,
 bool play_rise(struct play *play, uint64_t now_us);
 bool play_put(struct play *play, const struct coloured_position *position,
               char error[POSITION_TEXT_ERROR_SIZE], uint64_t now_us);
+
+/*
+ * Is it over, with something that can be reviewed: the placements of a training,
+ * or the recorder's text?
+ */
+bool play_can_review(const struct play *play);
+
+/*
+ * A training that is over: go back to the turn of a piece, counted from 0, and
+ * go on from there after the countdown.  False if it is too long ago.
+ */
+bool play_return(struct play *play, int piece, uint64_t now_us);
 
 /* Releases can or cannot be seen from now on. */
 void play_set_release(struct play *play, bool has_release);

@@ -115,8 +115,8 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     account_init(&play->account, !play_is_watched(play));
     play->standing = (struct view_standing){.title = NULL};
     play->kept[0] = '\0';
-    play->is_kept = false;
     play->is_settled = false;
+    play->is_noted = false;
     play->game.recorder = &play->recorder;
     play->is_practised = false;
     lesson_begin(&play->lesson);

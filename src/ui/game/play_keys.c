@@ -142,6 +142,33 @@ play_put(struct play *play, const struct coloured_position *position,
     return true;
 }
 
+bool
+play_return(struct play *play, int piece, uint64_t now_us)
+{
+    assert(play->phase == PLAY_OVER);
+
+    if (!lesson_return(&play->lesson, &play->game.match, piece))
+        return false;
+    play->is_settled = false;
+    play->is_noted = false;
+    play->kept[0] = '\0';
+    go_on(play, now_us);
+    play_enter(play, PLAY_PAUSED, now_us);
+    play_resume(play, now_us);
+    return true;
+}
+
+bool
+play_can_review(const struct play *play)
+{
+    const struct training *training = play->lesson.training;
+
+    if (play->phase != PLAY_OVER)
+        return false;
+    return training != NULL ? training_count(training) > 0
+                            : recorder_is_whole(&play->recorder);
+}
+
 /* What only concerns the one who plays. */
 static enum play_wish
 play_control(struct play *play, enum control control, uint64_t now_us)
@@ -337,7 +364,7 @@ key_at_results(const struct play *play, enum control control)
     case CONTROL_RETRY:
         return PLAY_WISH_RETRY;
     case CONTROL_REVIEW:
-        return play->is_kept ? PLAY_WISH_REVIEW : PLAY_WISH_NONE;
+        return play_can_review(play) ? PLAY_WISH_REVIEW : PLAY_WISH_NONE;
     case CONTROL_QUIT:
         return PLAY_WISH_LEAVE;
     default:

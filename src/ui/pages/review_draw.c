@@ -40,15 +40,16 @@ role_of_word(enum loss_word word)
                                                              : ROLE_GOOD;
 }
 
-/* "blunder (??), lost 3.2 lines" */
+/* "blunder ??, 3.2", and the unit where it is not said elsewhere. */
 static void
-write_word(const struct review_lock *lock, char *text, size_t size)
+write_word(const struct review_lock *lock, const char *unit, char *text,
+           size_t size)
 {
     char lines[FIGURES_TEXT_MAX];
 
     write_lines(lines, lock->grade.loss);
-    snprintf(text, size, "%s %s, %s lines", loss_word_name(lock->grade.word),
-             loss_word_mark(lock->grade.word), lines);
+    snprintf(text, size, "%s %s, %s%s", loss_word_name(lock->grade.word),
+             loss_word_mark(lock->grade.word), lines, unit);
 }
 
 /* --------------------------------------------------------- Game as a whole -- */
@@ -149,7 +150,7 @@ line_of(const void *of, int row, struct form_line *line)
 
     line->group = "";
     line->label = page->labels[row];
-    write_word(lock, line->value, FORM_VALUE_MAX);
+    write_word(lock, "", line->value, FORM_VALUE_MAX);
     line->role = role_of_word(lock->grade.word);
 }
 
@@ -181,7 +182,8 @@ draw_worst(struct frame *frame, struct frame_area area, int y,
                    "No placement was worse than good.");
         return;
     }
-    frame_text(frame, area.x, y + WORST_ROW, ROLE_DIM, "The worst moments");
+    frame_text(frame, area.x, y + WORST_ROW, ROLE_DIM,
+               "The worst moments, in lines lost");
     form_draw(frame,
               (struct frame_area){area.x, y + WORST_ROW + 1, area.width,
                                   REVIEW_WORST_MAX},
@@ -246,7 +248,7 @@ draw_beside(struct frame *frame, struct frame_area area,
     snprintf(text, sizeof text, "Piece %d of %d", index + 1,
              page->review->count);
     frame_text(frame, area.x, y++, ROLE_TITLE, text);
-    write_word(lock, text, sizeof text);
+    write_word(lock, " lines", text, sizeof text);
     form_draw_text(frame, (struct frame_area){area.x, y, area.width, 2},
                    role_of_word(lock->grade.word), text);
     y += 2;
@@ -308,15 +310,18 @@ review_page_draw(const void *state, struct frame *frame)
 
     if (page->is_open) {
         draw_moment(frame, page);
-        draw_keys(frame, frame->height - 1, page->bindings, PLACE_MOMENT);
+        draw_keys(frame, frame->height - 1, page->bindings,
+                  review_page_places(page));
         return;
     }
-    snprintf(text, sizeof text, "Review: %s", page->player);
+    snprintf(text, sizeof text, "Review: %s",
+             page->source.task.header.player[page->source.task.seat]);
     frame_text_centred(frame, 0, (frame->height - HEIGHT) / 2 + 1, frame->width,
                        ROLE_TITLE, text);
     if (page->review != NULL)
         draw_game(frame, page);
     else
         draw_waiting(frame, page);
-    draw_keys(frame, frame->height - 1, page->bindings, PLACE_REVIEW);
+    draw_keys(frame, frame->height - 1, page->bindings,
+              review_page_places(page));
 }

@@ -11,17 +11,50 @@
 #include "coach/review_mistakes.h"
 #include "ui/parts/figures.h"
 
-void
-review_page_open(struct review_page *page, const struct bindings *bindings,
-                 const struct reviewer_task *task, int32_t today)
+/* A reviewer frees its text; ours is for the other seat. */
+static bool
+copy_text(struct reviewer_task *task)
 {
-    *page = (struct review_page){.bindings = bindings, .today = today};
-    memcpy(page->player, task->header.player[task->seat], sizeof page->player);
-    page->reviewer = reviewer_create(task);
+    char *text = malloc(task->length);
+
+    if (text == NULL)
+        return false;
+    memcpy(text, task->text, task->length);
+    task->text = text;
+    return true;
+}
+
+/* Begin with a seat. */
+static void
+begin(struct review_page *page)
+{
+    struct reviewer_task task = page->source.task;
+
+    page->source.task.begun = NULL;
+    if (task.begun != NULL || copy_text(&task))
+        page->reviewer = reviewer_create(&task);
     page->failed = page->reviewer == NULL;
     if (page->failed)
         snprintf(page->trouble, sizeof page->trouble,
                  "There is no memory for a review.");
+}
+
+void
+review_page_open(struct review_page *page, const struct bindings *bindings,
+                 const struct review_source *source)
+{
+    assert((source->task.text == NULL) != (source->task.begun == NULL));
+
+    *page = (struct review_page){.bindings = bindings, .source = *source};
+    begin(page);
+}
+
+static void
+stop(struct review_page *page)
+{
+    reviewer_destroy(page->reviewer);
+    page->reviewer = NULL;
+    page->review = NULL;
 }
 
 static void
@@ -29,30 +62,44 @@ end(void *state)
 {
     struct review_page *page = state;
 
-    reviewer_destroy(page->reviewer);
-    page->reviewer = NULL;
-    page->review = NULL;
+    stop(page);
+    free(page->source.task.text);
+    page->source.task.text = NULL;
+}
+
+bool
+review_page_has_other(const struct review_page *page)
+{
+    return page->source.task.text != NULL &&
+           page->source.task.header.options.seats == MATCH_SEATS_MAX;
+}
+
+static void
+change_seat(struct review_page *page)
+{
+    const struct review_source source = page->source;
+
+    if (!review_page_has_other(page))
+        return;
+    stop(page);
+    *page = (struct review_page){.bindings = page->bindings, .source = source};
+    page->source.task.seat = 1 - source.task.seat;
+    begin(page);
 }
 
 /* Put the mistakes where they come back from. */
 static void
 keep_mistakes(struct review_page *page)
 {
-    struct mistakes *mistakes = malloc(sizeof *mistakes);
-    char path[DATADIR_PATH_MAX];
-    int added;
+    const struct review *review = page->review;
+    const struct review_part part = {review->lock, review->next,
+                                     &review->rules};
+    char text[sizeof page->trouble];
 
-    if (mistakes == NULL || !mistakes_path(path)) {
-        free(mistakes);
-        return;
-    }
-    mistakes_load(path, mistakes, page->trouble, sizeof page->trouble);
-    added = review_add_mistakes(page->review, page->today, mistakes);
-    if (added > 0 &&
-        mistakes_save(path, mistakes, page->trouble, sizeof page->trouble))
-        snprintf(page->kept, sizeof page->kept, "%d mistake%s of yours noted.",
-                 added, added == 1 ? "" : "s");
-    free(mistakes);
+    if (review_keep_mistakes(&part, page->source.today, text, sizeof text))
+        snprintf(page->kept, sizeof page->kept, "%.60s", text);
+    else
+        memcpy(page->trouble, text, sizeof page->trouble);
 }
 
 /* The review is there. */
@@ -69,7 +116,7 @@ take_review(struct review_page *page)
         snprintf(page->labels[i], sizeof page->labels[i], "piece %d, %.12s",
                  index + 1, time);
     }
-    if (page->today >= 0)
+    if (page->source.today >= 0 && page->source.own == page->source.task.seat)
         keep_mistakes(page);
 }
 
@@ -113,6 +160,17 @@ review_page_piece(const struct review_page *page)
 
 /* ------------------------------------------------------------------ Keys -- */
 
+unsigned
+review_page_places(const struct review_page *page)
+{
+    const bool is_left = page->source.task.seat == 0;
+
+    if (page->is_open)
+        return is_left ? PLACE_MOMENT | PLACE_TRY : PLACE_MOMENT;
+    return review_page_has_other(page) ? PLACE_REVIEW | PLACE_SEATS
+                                       : PLACE_REVIEW;
+}
+
 static enum page_wish
 use_in_moment(struct review_page *page, enum control control)
 {
@@ -129,8 +187,6 @@ use_in_moment(struct review_page *page, enum control control)
         page->is_open = false;
         break;
     case CONTROL_TAKE:
-        if (page->review->seat != 0)
-            break;
         return PAGE_WISH_TRY;
     default:
         form_move(&page->form, control, page->sums.worst_count);
@@ -145,7 +201,11 @@ static enum page_wish
 use(struct review_page *page, enum control control)
 {
     if (control == CONTROL_QUIT)
-        return PAGE_WISH_LIST;
+        return page->source.back;
+    if (control == CONTROL_OTHER_SEAT) {
+        change_seat(page);
+        return PAGE_WISH_STAY;
+    }
     if (page->review == NULL || page->sums.worst_count == 0)
         return PAGE_WISH_STAY;
     if (control == CONTROL_ACCEPT) {
@@ -161,8 +221,8 @@ static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
     struct review_page *page = state;
-    const unsigned place = page->is_open ? PLACE_MOMENT : PLACE_REVIEW;
-    const enum control control = bindings_find(page->bindings, place, event);
+    const enum control control =
+        bindings_find(page->bindings, review_page_places(page), event);
 
     (void)pages;
     const enum page_wish wish =

@@ -13,15 +13,22 @@
 #include "ui/parts/binding.h"
 #include "ui/parts/form.h"
 
+/* What is to be reviewed, and for whom. */
+struct review_source {
+    struct reviewer_task task; /* its text and its review are taken over */
+    int own;             /* the seat of the one who sits here; -1: neither */
+    int32_t today;       /* the day to keep mistakes of; -1: not known */
+    enum page_wish back; /* where it is left to */
+};
+
 struct review_page {
     const struct bindings *bindings;
-    char player[REPLAY_NAME_SIZE];
+    struct review_source source;
     struct reviewer *reviewer;   /* NULL: it could not be begun */
     const struct review *review; /* NULL: not there yet */
     struct review_sums sums;     /* of it */
     int done, count;             /* placements graded, of how many */
     bool failed;                 /* 'trouble' says why */
-    int32_t today; /* the day to keep mistakes of; -1: they are not kept */
     char trouble[DATADIR_PATH_MAX + 128];
     char kept[64];                     /* what became of the mistakes, or "" */
     struct form form;                  /* the worst moments, */
@@ -33,17 +40,23 @@ struct review_page {
 extern const struct page_kind review_page_kind;
 
 /*
- * Begin a review, which takes the text over.  The player's own mistakes
- * come back as puzzles, counted from 'today'; -1: it was somebody else's game.
+ * Begin a review.  The mistakes of the player's own seat come back as puzzles,
+ * counted from the day.
  */
 void review_page_open(struct review_page *page, const struct bindings *bindings,
-                      const struct reviewer_task *task, int32_t today);
+                      const struct review_source *source);
+
+/* Can the other seat be looked at, too? */
+bool review_page_has_other(const struct review_page *page);
 
 /* The lock that is under the cursor; there are worst ones. */
 const struct review_lock *review_page_moment(const struct review_page *page);
 
 /* How many pieces had locked before it; also when the page has been left. */
 int review_page_piece(const struct review_page *page);
+
+/* The places whose keys work now; only the left seat can be played again. */
+unsigned review_page_places(const struct review_page *page);
 
 /* Draw it, in review_draw.c. */
 void review_page_draw(const void *state, struct frame *frame);

@@ -43,6 +43,8 @@ enum {
     PLACE_MOVES = 65536,    /* a piece is moved, wherever that is */
     PLACE_EDITOR = 131072,  /* of positions */
     PLACE_LESSON = 262144,  /* besides PLACE_PAUSE, in training */
+    PLACE_SEATS = 524288,   /* besides PLACE_REVIEW, of a game of two */
+    PLACE_TRY = 1048576,    /* besides PLACE_MOMENT, if it can be played */
 };
 
 /* Those of a keyset, in its order; of which the keys of the match come first. */
