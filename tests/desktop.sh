@@ -40,14 +40,24 @@ else
     skip "bash completes commands and options" "there is no bash"
 fi
 
-if command -v zsh >/dev/null; then
-    check "zsh can read its completion" zsh -n "$data/completions/_beamfall"
+# What an interactive zsh offers for the last of these words.
+offered_by_zsh() {
+    zsh -f "$TEST_SRCDIR/tests/completion.zsh" "$data/completions" \
+        ./beamfall "$@" | sort
+}
+
+if command -v zsh >/dev/null && zsh -fc 'zmodload zsh/zpty'; then
+    check "zsh completes the commands" \
+        same "$(printf '%s\n' "$commands" | sort)" "$(offered_by_zsh '')"
+    check "zsh completes all options of a command" \
+        same "$(offered match --)" "$(offered_by_zsh match --)"
+    check "zsh completes what was begun" same play "$(offered_by_zsh pl)"
 else
-    skip "zsh can read its completion" "there is no zsh"
+    skip "zsh completes commands and options" "there is no zsh with zpty"
 fi
 
 entry=$data/desktop/beamfall.desktop
-info=$data/desktop/org.beamfall.beamfall.metainfo.xml
+info=$data/desktop/invalid.beamfall.beamfall.metainfo.xml
 if command -v desktop-file-validate >/dev/null; then
     check "the desktop entry is valid" desktop-file-validate "$entry"
 else
