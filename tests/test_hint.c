@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <stdbool.h>
 
+#include "coach/ease.h"
 #include "coach/hint.h"
 #include "match/sight.h"
 
@@ -82,12 +83,14 @@ a_hint_is_what_suggest_says_of_the_position(void **state)
         struct ai_position position;
         struct ai_alternative best[HINT_MOVES_MAX];
         struct ai_ranking ranking = {best, HINT_MOVES_MAX, 0, true};
+        const struct movement movement = {&options.ruleset, true, false};
         int number, count;
 
         look_until_told(&hint, &match);
         match_position(&match, 0, 1000, &position);
         assert_int_equal(ai_explain(reference, &position, NULL, NULL, &ranking),
                          AI_DECIDED);
+        ease_order(&position, &movement, best, ranking.count);
         assert_true(ai_move_equal(hint_move(&hint, &match, &number, &count),
                                   &best[0].move));
         assert_int_equal(number, 1);

@@ -12,6 +12,7 @@
 #include "cmd/commands.h"
 #include "cmd/move_text.h"
 #include "cmd/position_operand.h"
+#include "coach/ease.h"
 #include "format/fumen_plan.h"
 
 enum { TOP_MAX = 100 };
@@ -34,13 +35,19 @@ struct advice {
     int count;
 };
 
+static struct movement
+movement_of(const struct advice *advice)
+{
+    return (struct movement){.rules = advice->options.rules,
+                             .soft_drop = true,
+                             .instant = advice->options.instant};
+}
+
 static void
 write_keys(const struct advice *advice, const struct ai_move *move,
            char keys[MOVE_KEYS_SIZE])
 {
-    const struct movement movement = {.rules = advice->options.rules,
-                                      .soft_drop = true,
-                                      .instant = advice->options.instant};
+    const struct movement movement = movement_of(advice);
 
     move_text_keys(&movement, &advice->position.board, move, &path_costs_frames,
                    keys);
@@ -211,8 +218,13 @@ think(const struct command_call *call, struct advice *advice)
         ai_explain(ai, &advice->position, NULL, NULL, &ranking);
     ai_destroy(ai);
     advice->count = ranking.count;
-    if (outcome == AI_DECIDED)
+    if (outcome == AI_DECIDED) {
+        const struct movement movement = movement_of(advice);
+
+        ease_order(&advice->position, &movement, advice->alternatives,
+                   advice->count);
         return COMMAND_DONE;
+    }
     command_fail(call, "POSITION", "no piece can be placed");
     return COMMAND_NEGATIVE;
 }

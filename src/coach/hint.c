@@ -7,29 +7,24 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "coach/ease.h"
 #include "match/sight.h"
 
-enum {
-    /* A person's time for a piece: tells when garbage is due, in turns, and
-       whether gravity leaves time to float. */
-    PERSON_MS = 1000,
-};
-
-static struct hint_subject
-subject_of(const struct hint *hint, const struct match *match)
+struct hint_subject
+hint_subject_of(const struct match *match, int seat)
 {
-    const struct seat *seat = &match->seat[hint->seat];
+    const struct seat *of = &match->seat[seat];
 
     return (struct hint_subject){
-        .piece = seat->tally.pieces,
-        .pending = garbage_pending(&seat->incoming),
-        .packets = (int16_t)seat->incoming.count,
-        .hold_used = seat->hold_used,
+        .piece = of->tally.pieces,
+        .pending = garbage_pending(&of->incoming),
+        .packets = (int16_t)of->incoming.count,
+        .hold_used = of->hold_used,
     };
 }
 
-static bool
-subject_equal(const struct hint_subject *a, const struct hint_subject *b)
+bool
+hint_subject_equal(const struct hint_subject *a, const struct hint_subject *b)
 {
     return a->piece == b->piece && a->pending == b->pending &&
            a->packets == b->packets && a->hold_used == b->hold_used;
@@ -98,7 +93,7 @@ follow_gravity(struct hint *hint, const struct match *match)
 {
     const int32_t row_us =
         seat_row_us(&match->seat[hint->seat], &match->options);
-    const bool instant = route_is_instant(row_us, PERSON_MS);
+    const bool instant = route_is_instant(row_us, HINT_PERSON_MS);
 
     if (instant == hint->instant)
         return;
@@ -116,7 +111,7 @@ ask(struct hint *hint, const struct match *match)
         .own = true,
     };
 
-    match_position(match, hint->seat, PERSON_MS, &question.position);
+    match_position(match, hint->seat, HINT_PERSON_MS, &question.position);
     worker_ask(hint->worker, &question);
     hint->position = question.position;
     hint->asked = true;
@@ -125,10 +120,15 @@ ask(struct hint *hint, const struct match *match)
 static void
 take_answer(struct hint *hint)
 {
+    const struct movement movement = {
+        .rules = &hint->ruleset, .soft_drop = true, .instant = hint->instant};
+
     if (!worker_poll(hint->worker, &hint->answer) ||
         hint->answer.outcome != AI_DECIDED)
         return;
     hint->count = hint->answer.count;
+    ease_order(&hint->position, &movement, hint->answer.alternative,
+               hint->count);
     for (int i = 0; i < hint->count; i++)
         hint->move[i] = hint->answer.alternative[i].move;
     hint->told = true;
@@ -156,7 +156,7 @@ follow_piece(struct hint *hint, const struct match *match)
 void
 hint_look(struct hint *hint, const struct match *match)
 {
-    const struct hint_subject subject = subject_of(hint, match);
+    const struct hint_subject subject = hint_subject_of(match, hint->seat);
 
     if (!hint_is_on(hint))
         return;
@@ -168,7 +168,7 @@ hint_look(struct hint *hint, const struct match *match)
     follow_gravity(hint, match);
     if (!hint_is_on(hint))
         return;
-    if (!hint->asked || !subject_equal(&subject, &hint->subject)) {
+    if (!hint->asked || !hint_subject_equal(&subject, &hint->subject)) {
         forget(hint);
         hint->subject = subject;
         ask(hint, match);
@@ -190,14 +190,21 @@ const struct ai_move *
 hint_move(const struct hint *hint, const struct match *match, int *number,
           int *count)
 {
-    const struct hint_subject subject = subject_of(hint, match);
+    const struct hint_subject subject = hint_subject_of(match, hint->seat);
 
     if (!hint_is_on(hint) || !hint->told ||
-        !subject_equal(&subject, &hint->subject))
+        !hint_subject_equal(&subject, &hint->subject))
         return NULL;
     *number = hint->number + 1;
     *count = hint->count;
     return &hint->move[hint->number];
+}
+
+int32_t
+hint_loss(const struct hint *hint)
+{
+    assert(hint->told);
+    return ease_loss(hint->answer.alternative, hint->count, hint->number);
 }
 
 const char *

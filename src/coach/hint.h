@@ -7,7 +7,8 @@
  * are there now: as soon as one of them changes, the old answer is gone.
  *
  * The answer depends on the position alone (ai_options_analysis), and is what
- * "beamfall suggest --top 4" says of it with the same AI.
+ * "beamfall suggest --top 4" says of it with the same AI: of placements that
+ * are as good, the one that is easiest to reach comes first (coach/ease.h).
  */
 #ifndef COACH_HINT_H
 #define COACH_HINT_H
@@ -21,7 +22,12 @@
 #include "match/match.h"
 #include "store/ai_file.h"
 
-enum { HINT_MOVES_MAX = 4 };
+enum {
+    HINT_MOVES_MAX = 4,
+    /* A person's time for a piece: tells when garbage is due, in turns, and
+       whether gravity leaves time to float. */
+    HINT_PERSON_MS = 1000,
+};
 
 /* What an answer is about. */
 struct hint_subject {
@@ -30,6 +36,11 @@ struct hint_subject {
     int16_t packets;
     bool hold_used;
 };
+
+/* What an answer about a seat would be about now. */
+struct hint_subject hint_subject_of(const struct match *match, int seat);
+bool hint_subject_equal(const struct hint_subject *a,
+                        const struct hint_subject *b);
 
 struct hint {
     struct worker *worker; /* NULL while hints are off */
@@ -79,6 +90,12 @@ void hint_next(struct hint *hint);
 const struct ai_move *hint_move(const struct hint *hint,
                                 const struct match *match, int *number,
                                 int *count);
+
+/*
+ * What the shown move loses against the best one, in the unit of coach/loss.h.
+ * To be asked for when there is a move.
+ */
+int32_t hint_loss(const struct hint *hint);
 
 /*
  * Its keys from where the piece was when hint_look() was called last; "" if

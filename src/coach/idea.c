@@ -6,7 +6,12 @@
 #include <assert.h>
 #include <stdio.h>
 
-enum { CELLS = 4, THIRD = BOARD_COLUMNS * CELLS / 3 };
+enum {
+    CELLS = 4,
+    THIRD = BOARD_COLUMNS * CELLS / 3,
+    AREA_COLUMNS = 4,
+    AREA_ROWS = 4,
+};
 
 static bool
 is_greater(const struct sequel_step *a, const struct sequel_step *b)
@@ -47,19 +52,50 @@ idea_write(const struct sequel *sequel, char text[IDEA_SIZE])
         snprintf(text, IDEA_SIZE, "%s in %d pieces", name, aim + 1);
 }
 
+/* Which third of the board has the middle of a piece: 0 is the left one. */
+static int
+third_of(const uint16_t cells[CELLS])
+{
+    int sum = CELLS / 2; /* of columns; the middle of cell x is x + 1/2 */
+
+    for (int i = 0; i < CELLS; i++)
+        sum += cells[i] % BOARD_COLUMNS;
+    if (sum < THIRD)
+        return 0;
+    return sum > BOARD_COLUMNS * CELLS - THIRD ? 2 : 1;
+}
+
+struct idea_area
+idea_area_of(const struct ai_move *move)
+{
+    uint16_t cells[CELLS];
+    int low = BOARD_ROWS, high = 0;
+
+    position_cells(&move->landing.at, cells);
+    for (int i = 0; i < CELLS; i++) {
+        const int y = cells[i] / BOARD_COLUMNS;
+
+        low = y < low ? y : low;
+        high = y > high ? y : high;
+    }
+
+    const int left = third_of(cells) * (BOARD_COLUMNS - AREA_COLUMNS) / 2;
+    return (struct idea_area){
+        .left = left,
+        .right = left + AREA_COLUMNS - 1,
+        .bottom = low / AREA_ROWS * AREA_ROWS,
+        .top = high / AREA_ROWS * AREA_ROWS + AREA_ROWS - 1,
+    };
+}
+
 void
 idea_write_region(const struct ai_move *move, char text[IDEA_SIZE])
 {
+    static const char *const where[] = {"on the left", "in the middle",
+                                        "on the right"};
     uint16_t cells[CELLS];
-    int sum = 0; /* of columns and halves: the middle of cell x is x + 1/2 */
 
     position_cells(&move->landing.at, cells);
-    for (int i = 0; i < CELLS; i++)
-        sum += cells[i] % BOARD_COLUMNS;
-    sum += CELLS / 2;
-
-    const char *where = sum < THIRD                           ? "on the left"
-                        : sum > BOARD_COLUMNS * CELLS - THIRD ? "on the right"
-                                                              : "in the middle";
-    snprintf(text, IDEA_SIZE, "%s%s", move->hold ? "hold, " : "", where);
+    snprintf(text, IDEA_SIZE, "%s%s", move->hold ? "hold, " : "",
+             where[third_of(cells)]);
 }

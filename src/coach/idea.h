@@ -18,7 +18,19 @@ enum { IDEA_SIZE = 64 };
  */
 void idea_write(const struct sequel *sequel, char text[IDEA_SIZE]);
 
-/* "on the left", "hold, in the middle", "on the right". */
+/* Columns and rows, the last ones included. */
+struct idea_area {
+    int left, right;
+    int bottom, top;
+};
+
+/*
+ * About where its piece lands: four columns at the left, in the middle or at
+ * the right, and the rows of its cells by fours.
+ */
+struct idea_area idea_area_of(const struct ai_move *move);
+
+/* The same in words: "on the left", "hold, in the middle", "on the right". */
 void idea_write_region(const struct ai_move *move, char text[IDEA_SIZE]);
 
 #endif

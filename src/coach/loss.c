@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <stdio.h>
 
 /* clang-format off */
 /*
@@ -94,6 +95,18 @@ loss_word_mark(enum loss_word word)
 {
     assert(word < LOSS_WORD_COUNT);
     return words[word].mark;
+}
+
+void
+loss_write(int32_t loss, char text[LOSS_TEXT_SIZE])
+{
+    const int tenths = (loss + LOSS_LINE / 20) / (LOSS_LINE / 10);
+
+    assert(loss >= 0 && loss <= loss_most());
+    if (loss <= NOISE)
+        snprintf(text, LOSS_TEXT_SIZE, "as good");
+    else
+        snprintf(text, LOSS_TEXT_SIZE, "%d.%d", tenths / 10, tenths % 10);
 }
 
 int

@@ -52,6 +52,13 @@ const char *loss_word_name(enum loss_word word);
 const char *loss_word_mark(enum loss_word word);
 
 /*
+ * A loss as a player is told of it, rounded: "1.2".  Of a placement that is as
+ * good as the best, within the noise: "as good".
+ */
+enum { LOSS_TEXT_SIZE = 24 };
+void loss_write(int32_t loss, char text[LOSS_TEXT_SIZE]);
+
+/*
  * How well a placement was played, in thousandths: 1000 where nothing was lost
  * beyond the noise, 500 for a line lost.  The mean of it over a game is the
  * accuracy.

@@ -31,10 +31,16 @@ const struct described settings_fields[SETTINGS_FIELDS] = {
     {"handling", "drop_guard", "milliseconds after a piece has locked by itself in which a hard drop is taken for a mistake",
         DESCRIBED_NUMBER, IN(drop_guard), MS(0)},
 
-    {"hints", "on", "hints are on when a game begins",
-        DESCRIBED_SWITCH, IN(hints)},
-    {"hints", "delay", "milliseconds from a new piece to its hint",
+    {"hints", "when", "when the place of a piece is shown: after your own guess in training, only on request, at once, after a delay, or only a warning of a blunder",
+        DESCRIBED_CHOICE, IN(hint_when), .words = "guess|request|at-once|delay|warn"},
+    {"hints", "delay", "milliseconds from a new piece to its hint, where there is a delay",
         DESCRIBED_NUMBER, IN(hint_delay), .least = 0, .most = 60000},
+    {"hints", "vocabulary", "which places a hint may name: all, all but spins, or straight drops alone",
+        DESCRIBED_CHOICE, IN(hint_vocabulary), .words = "all|no-spins|drops"},
+    {"hints", "level", "the AI that hints are as good as; empty: the strongest",
+        DESCRIBED_TEXT, IN(hint_level)},
+    {"hints", "style", "the AI that hints have their taste from; empty: the same",
+        DESCRIBED_TEXT, IN(hint_style)},
 
     {"screen", "theme", "a file in themes/; empty: the built-in theme",
         DESCRIBED_TEXT, IN(theme)},
@@ -83,6 +89,7 @@ settings_default(void)
         .soft_drop = SETTINGS_AS_RULES,
         .dcd = usual.dcd,
         .drop_guard = usual.drop_guard,
+        .hint_delay = 2000,
         .animations = true,
         .ghost = true,
         .save_replays = true,
@@ -98,6 +105,13 @@ settings_are_sound(const struct settings *settings)
 {
     return described_is_sound(settings_fields, SETTINGS_FIELDS, settings) &&
            described_is_sound(keyset_fields, KEYSET_ACTIONS, &settings->keys);
+}
+
+bool
+settings_hints_come(const struct settings *settings)
+{
+    return settings->hint_when != HINTS_GUESS &&
+           settings->hint_when != HINTS_REQUEST;
 }
 
 struct handling

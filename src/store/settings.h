@@ -46,10 +46,19 @@ enum settings_cells {
     CELLS_HALF    /* half a character */
 };
 
+/* When the place of a piece is shown. */
+enum settings_hints {
+    HINTS_GUESS,   /* in training after the player's own; else on request */
+    HINTS_REQUEST, /* by the key alone */
+    HINTS_AT_ONCE,
+    HINTS_DELAYED,
+    HINTS_WARN /* only that the ghost stands on a blunder; else on request */
+};
+
 enum {
     SETTINGS_AS_RULES = -1, /* of handling: what the ruleset says */
     SETTINGS_NAME_MAX = 32, /* bytes of a player's name, with its '\0' */
-    SETTINGS_FIELDS = 25,
+    SETTINGS_FIELDS = 28,
 };
 
 /* Choices are numbers of the enumerations above. */
@@ -64,8 +73,11 @@ struct settings {
     int32_t dcd;
     int32_t drop_guard;
 
-    bool hints;         /* on when a game begins */
-    int32_t hint_delay; /* milliseconds after a piece has come */
+    int32_t hint_when;
+    int32_t hint_delay;                /* of HINTS_DELAYED, milliseconds */
+    int32_t hint_vocabulary;           /* enum vocabulary of the engine */
+    char hint_level[DATADIR_NAME_MAX]; /* AIs; "": the strongest, and as the */
+    char hint_style[DATADIR_NAME_MAX]; /* level */
 
     int32_t keyboard;
     int32_t glyphs;
@@ -93,6 +105,9 @@ extern const struct described settings_fields[SETTINGS_FIELDS];
 
 struct settings settings_default(void);
 bool settings_are_sound(const struct settings *settings);
+
+/* Does a hint or a warning come by itself, without being asked for? */
+bool settings_hints_come(const struct settings *settings);
 
 /* The player's handling in a game with this timing. */
 struct handling settings_handling(const struct settings *settings,

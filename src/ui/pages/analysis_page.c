@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "coach/ease.h"
+
 static void
 begin_to_type(struct analysis_page *page)
 {
@@ -71,6 +73,19 @@ analysis_page_open_position(struct analysis_page *page,
     think(page);
 }
 
+/* As "beamfall suggest" and a hint do. */
+static void
+order(struct analysis_page *page)
+{
+    const struct movement movement = {.rules = page->options.rules,
+                                      .soft_drop = true,
+                                      .instant = page->options.instant};
+
+    if (page->answer.outcome == AI_DECIDED)
+        ease_order(&page->desk->position, &movement, page->answer.alternative,
+                   page->answer.count);
+}
+
 static bool
 advance(void *state)
 {
@@ -79,6 +94,8 @@ advance(void *state)
     if (page->worker == NULL || page->knows)
         return false;
     page->knows = worker_poll(page->worker, &page->answer);
+    if (page->knows)
+        order(page);
     return !page->knows;
 }
 
@@ -103,7 +120,7 @@ analysis_page_grade(const struct analysis_page *page, int row,
 
     assert(analysis_page_has_choice(page) && row < page->answer.count);
     *grade = (struct grade){.rank = row + 1, .of = page->answer.count};
-    grade_pair(grade, &list[0], &list[row]);
+    grade_pair(grade, ease_best(list, page->answer.count), &list[row]);
 }
 
 /* ------------------------------------------------------------------ Keys -- */
