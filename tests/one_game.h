@@ -55,6 +55,26 @@ marathon(const struct ai_file *hint_ai, bool has_release)
     return play;
 }
 
+/* The same with hints from the start, as the settings say: 'when' is an enum
+   settings_hints, and the delay half a second. */
+static inline struct play *
+marathon_with_hints(const struct ai_file *hint_ai, int when)
+{
+    const struct play_setup setup = {
+        .options = match_options_for(MODE_MARATHON, &ruleset_guideline),
+        .hint_ai = hint_ai,
+        .settings = &settings,
+        .bindings = &usual_keys,
+        .hints = true,
+    };
+
+    settings.hint_when = when;
+    settings.hint_delay = 500;
+    struct play *play = play_create(&setup, false, start_us);
+    assert_non_null(play);
+    return play;
+}
+
 static inline enum play_wish
 key(struct play *play, uint32_t code, enum input_action action, uint64_t us)
 {
@@ -80,6 +100,22 @@ pass(struct play *play, uint64_t from_us, uint64_t to_us)
     }
     play_advance(play, to_us);
     play_due_us(play, to_us);
+}
+
+/* How many cells of what is drawn at this time have this character. */
+static inline int
+drawn(const struct play *play, uint32_t code, uint64_t now_us)
+{
+    const struct view_size size = {44, 24};
+    struct frame *frame = frame_create(size.width, size.height, &glyphs_utf8);
+    int count = 0;
+
+    assert_non_null(frame);
+    play_draw(play, frame, now_us);
+    for (int i = 0; i < size.width * size.height; i++)
+        count += frame->cells[i].code == code;
+    frame_destroy(frame);
+    return count;
 }
 
 #endif

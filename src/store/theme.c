@@ -74,7 +74,9 @@ is_block(const char *text)
     ROW(GHOST,   ghost,   "where the piece would land") \
     ROW(HINT,    hint,    "where it should land") \
     ROW(SPENT,   spent,   "the hold while it cannot be used") \
-    ROW(FLASH,   flash,   "rows that are cleared or rise")
+    ROW(FLASH,   flash,   "rows that are cleared or rise") \
+    ROW(REGION,  region,  "about where it should land") \
+    ROW(WARNED,  warned,  "where it would land, and that is a blunder")
 
 #define IN(part, of) \
     .offset = offsetof(struct theme, look[THEME_##part].of), \

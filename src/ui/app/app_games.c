@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "coach/adviser.h"
 #include "ui/term/clock.h"
 
 /* ------------------------------------------------------------ Last choices -- */
@@ -91,6 +92,14 @@ app_close_play(struct app *app)
     app->screen = SCREEN_MENU;
 }
 
+struct ai_file
+app_adviser(const struct app *app)
+{
+    const struct app_options *options = app->options;
+
+    return adviser_of(options->settings, options->dirs, options->hint_ai);
+}
+
 void
 app_open_play(struct app *app, struct play_setup *setup)
 {
@@ -101,7 +110,8 @@ app_open_play(struct app *app, struct play_setup *setup)
     if (setup->ai[0] == NULL)
         setup->options.handling[0] = settings_handling(
             options->settings, &setup->options.ruleset.timing);
-    setup->hint_ai = options->hint_ai;
+    app->adviser = app_adviser(app);
+    setup->hint_ai = &app->adviser;
     setup->settings = options->settings;
     setup->bindings = &app->bindings;
     setup->speed = options->speed;

@@ -114,8 +114,9 @@ follow_text_entry(struct app *app)
 static struct ai_options
 analyst(const struct app *app)
 {
+    const struct ai_file adviser = app_adviser(app);
     struct ai_options options =
-        ai_file_options(app->options->hint_ai, ai_options_analysis());
+        ai_file_options(&adviser, ai_options_analysis());
 
     options.rules = app->desk_rules;
     return options;
@@ -219,8 +220,8 @@ app_key_on_page(struct app *app, const struct input_event *event)
     follow_text_entry(app);
     if (!look_alike(&before, settings))
         take_looks(app);
-    if (settings->hints != before.hints)
-        app->menu.hints = settings->hints;
+    if (settings->hint_when != before.hint_when)
+        app->menu.hints = settings_hints_come(settings);
     if (app->play != NULL)
         play_take_settings(app->play);
     return wish;

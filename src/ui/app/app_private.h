@@ -73,6 +73,7 @@ struct app {
     bool keeps_rival;        /* its file may be written */
     char rival_path[DATADIR_PATH_MAX];
     struct menu_line rules[RULESET_FILES_MAX];
+    struct ai_file adviser;     /* of the hints in the game */
     struct play *play;          /* of SCREEN_PLAY */
     struct film *film;          /* of SCREEN_FILM, */
     bool film_is_kept;          /* chosen from the list */
@@ -190,6 +191,9 @@ void app_start_watch(struct app *app, const struct ai_file *left,
 
 /* Begin a game whose setup says all but what is the same for every game. */
 void app_open_play(struct app *app, struct play_setup *setup);
+
+/* Whose judgment hints and analysis go by now. */
+struct ai_file app_adviser(const struct app *app);
 
 /* Back to the menu. */
 void app_close_play(struct app *app);

@@ -8,6 +8,17 @@
 enum { STEPS = 4 };
 
 void
+asking_set(struct asking *asking, const struct settings *settings,
+           bool from_start)
+{
+    asking->when = settings->hint_when;
+    asking->warns = from_start && settings->hint_when == HINTS_WARN;
+    asking->grows = !from_start || asking->warns;
+    asking->delay =
+        settings->hint_when == HINTS_DELAYED ? settings->hint_delay : 0;
+}
+
+void
 asking_begin(struct asking *asking)
 {
     asking->steps = 0;
@@ -19,6 +30,12 @@ asking_note(struct asking *asking, int32_t turn_at)
 {
     assert(turn_at >= 0);
     asking->at = turn_at;
+}
+
+bool
+asking_is_due(const struct asking *asking, int32_t turn_at, int32_t step)
+{
+    return asking->at == turn_at || step >= turn_at + asking->delay;
 }
 
 static int

@@ -1,10 +1,10 @@
 /*
  * asking.h -- how far the player has asked for the hint of a turn.
  *
- * Usually a hint that was asked for is there at once, and whole.  In training it
- * grows: each asking tells a step more, from the idea to the keys, and after
- * the last one nothing; each turn begins with nothing told.  A turn is named by
- * the step at which it began.
+ * Who has hints that come by themselves sees them whole, at once or after a
+ * while.  For all others they grow: each asking tells a step more, from the
+ * idea to the keys, and after the last one nothing; each turn begins with
+ * nothing told.  A turn is named by the step at which it began.
  */
 #ifndef UI_GAME_ASKING_H
 #define UI_GAME_ASKING_H
@@ -12,16 +12,31 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "store/settings.h"
 #include "ui/parts/view.h"
 
 struct asking {
-    bool grows;
-    int steps;  /* how much is told of the turn 'at', if it grows */
-    int32_t at; /* the turn whose hint was asked for last; -1: none */
+    int32_t when;  /* enum settings_hints, as they were taken last */
+    bool grows;    /* else hints come by themselves, */
+    int32_t delay; /* so many steps after a turn has begun */
+    bool warns;    /* only of blunders, by itself */
+    int steps;     /* how much is told of the turn 'at', if it grows */
+    int32_t at;    /* the turn whose hint was asked for last; -1: none */
 };
+
+/*
+ * As the player has set it, for a game that has hints from the start or only
+ * those that are asked for.
+ */
+void asking_set(struct asking *asking, const struct settings *settings,
+                bool from_start);
 
 /* A new game. */
 void asking_begin(struct asking *asking);
+
+/* Is it time for a hint that comes by itself?  One that was asked for does not
+   wait. */
+bool asking_is_due(const struct asking *asking, int32_t turn_at, int32_t step);
 
 /* The hint of this turn was asked for, or what belongs to it. */
 void asking_note(struct asking *asking, int32_t turn_at);

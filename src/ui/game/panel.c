@@ -117,36 +117,62 @@ put_ahead(struct frame *frame, int x, int y, const struct view_hint *hint)
     frame_text(frame, x, y + 1, ROLE_TEXT, text);
 }
 
+/* What another placement than the best one loses. */
+static void
+put_loss(struct frame *frame, int x, int y, const struct view_hint *hint)
+{
+    const bool is_loss = hint->loss > loss_noise();
+    char text[LOSS_TEXT_SIZE];
+
+    loss_write(hint->loss, text);
+    if (is_loss)
+        x += frame_text(frame, x, y, ROLE_TEXT, "loses ");
+    frame_text(frame, x, y, ROLE_TEXT, text);
+}
+
+/* The hint itself, in the rows from y to end. */
+static void
+put_hint(struct frame *frame, int x, int y, int end,
+         const struct view_hint *hint)
+{
+    char number[16];
+
+    frame_text(frame, x, y, ROLE_DIM, "hint");
+    if (!hint->known)
+        return;
+    if (hint->count > 1) {
+        snprintf(number, sizeof number, "%d/%d", hint->number, hint->count);
+        frame_text_right(frame, x, y, PANEL_WIDTH, ROLE_DIM, number);
+    }
+    y++;
+    if (hint->number > 1 && hint->ahead == 0)
+        put_loss(frame, x, y++, hint);
+    if (hint->ahead > 0) {
+        put_ahead(frame, x, y, hint);
+    } else if (hint->step != VIEW_HINT_ALL) {
+        put_idea(frame, x, y, hint);
+    } else if (hint->path[0] == '\0') {
+        frame_text(frame, x, y, ROLE_DIM, "no way");
+    } else {
+        y = put_arrows(frame, x, y, hint->path);
+        put_words(frame, x, y, end, hint->path);
+    }
+}
+
 int
 panel_hint(struct frame *frame, int x, int y, int rows,
            const struct view_hint *hint)
 {
     const int end = y + rows;
-    char number[16];
 
-    if (hint == NULL || !hint->on)
+    if (hint == NULL)
         return end;
-    frame_text(frame, x, y, ROLE_DIM, "hint");
-    if (!hint->known)
-        return end;
-    if (hint->count > 1) {
-        snprintf(number, sizeof number, "%d/%d", hint->number, hint->count);
-        frame_text_right(frame, x, y, PANEL_WIDTH, ROLE_DIM, number);
+    if (hint->warned) {
+        frame_text(frame, x, y++, ROLE_DANGER, "this is a");
+        frame_text(frame, x, y++, ROLE_DANGER, "blunder !");
     }
-    if (hint->ahead > 0) {
-        put_ahead(frame, x, y + 1, hint);
-        return end;
-    }
-    if (hint->step != VIEW_HINT_ALL) {
-        put_idea(frame, x, y + 1, hint);
-        return end;
-    }
-    if (hint->path[0] == '\0') {
-        frame_text(frame, x, y + 1, ROLE_DIM, "no way");
-        return end;
-    }
-    y = put_arrows(frame, x, y + 1, hint->path);
-    put_words(frame, x, y, end, hint->path);
+    if (hint->on && (hint->known || !hint->warned))
+        put_hint(frame, x, y, end, hint);
     return end;
 }
 

@@ -108,7 +108,7 @@ static void
 look_around(struct play *play, uint64_t now_us)
 {
     play->waits = game_must_wait(&play->game);
-    hint_look(&play->hint, &play->game.match);
+    play_hints_look(play);
     lesson_look(&play->lesson, &play->game.match);
     if (!play->game.match.over)
         return;
@@ -176,13 +176,9 @@ static int32_t
 screen_due(const struct play *play)
 {
     const struct match *match = &play->game.match;
-    const int32_t hint_from =
-        match->seat[0].turn_at + play->setup.settings->hint_delay;
     int32_t due = match->step / 1000 * 1000 + 1000;
 
-    if (hint_from > match->step)
-        due = least(due, hint_from);
-
+    due = least(due, play_hints_due(play));
     for (int seat = 0; seat < match->options.seats; seat++) {
         const struct garbage *incoming = &match->seat[seat].incoming;
 
@@ -285,6 +281,7 @@ play_take_settings(struct play *play)
     options->handling[0] =
         settings_handling(play->setup.settings, &options->ruleset.timing);
     match_set_handling(&play->game.match, 0, &options->handling[0]);
+    play_hints_take_settings(play);
 }
 
 int
@@ -309,5 +306,7 @@ play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
     }
     if (hint_is_on(&play->hint))
         fds[count++] = hint_fd(&play->hint);
+    if (play->warning != NULL)
+        fds[count++] = warning_fd(play->warning);
     return count;
 }

@@ -18,6 +18,7 @@
 
 #include "bot/game.h"
 #include "coach/hint.h"
+#include "coach/warning.h"
 #include "match/series.h"
 #include "store/settings.h"
 #include "ui/game/asking.h"
@@ -90,6 +91,7 @@ struct play {
     bool is_settled;               /* the owner has seen the end, */
     bool is_noted;                 /* and noted the mistakes of a training */
     struct hint hint;
+    struct warning *warning; /* of blunders; NULL: none is wanted */
     struct asking asking;
     struct lesson lesson; /* of training */
     bool is_practised;    /* it is no game any more: there is no replay */
@@ -184,7 +186,8 @@ bool play_return(struct play *play, int piece, uint64_t now_us);
 /* Releases can or cannot be seen from now on. */
 void play_set_release(struct play *play, bool has_release);
 
-/* The settings have changed: the player's hands from now on. */
+/* The settings have changed: the player's hands from now on, and when hints
+   come; whose they are counts from the next game. */
 void play_take_settings(struct play *play);
 
 /* What the screen needs with these characters, and the screen itself, which
@@ -193,8 +196,8 @@ struct view_size play_size(const struct play *play,
                            const struct glyphs *glyphs);
 void play_draw(const struct play *play, struct frame *frame, uint64_t now_us);
 
-/* Descriptors to watch for answers of AIs; returns how many, 4 at most. */
-enum { PLAY_FDS_MAX = MATCH_SEATS_MAX + 2 };
+/* Descriptors to watch for answers of AIs; returns how many. */
+enum { PLAY_FDS_MAX = MATCH_SEATS_MAX + 3 };
 int play_fds(const struct play *play, int fds[PLAY_FDS_MAX]);
 
 #endif

@@ -56,7 +56,6 @@ create_lesson(struct play *play)
 
     if (setup->options.mode != MODE_TRAINING || play_is_watched(play))
         return true;
-    play->asking.grows = !setup->hints;
     return lesson_create(&play->lesson, &setup->options.ruleset);
 }
 
@@ -120,9 +119,8 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
     play->game.recorder = &play->recorder;
     play->is_practised = false;
     lesson_begin(&play->lesson);
-    asking_begin(&play->asking);
+    play_hints_begin(play);
     begin_game(play);
-    play->hinted = hint_is_on(&play->hint);
     play->stands = false;
     play->steps = false;
     play->waits = false;
@@ -130,7 +128,7 @@ play_restart(struct play *play, uint64_t seed, uint64_t now_us)
         play->setup.from != NULL || play->setup.at != NULL;
     play_enter(play, is_in_the_middle ? PLAY_COUNTDOWN : PLAY_RUNNING, now_us);
     pace_start(&play->pace, now_us, play->game.match.step);
-    hint_look(&play->hint, &play->game.match);
+    play_hints_look(play);
     lesson_look(&play->lesson, &play->game.match);
 }
 
@@ -177,8 +175,7 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
     play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;
     hint_init(&play->hint, setup->hint_ai, &setup->options.ruleset, 0);
     if (!create_players(play) || !create_lesson(play) ||
-        (setup->hints && !play_is_watched(play) &&
-         !hint_switch(&play->hint, true))) {
+        !play_hints_create(play)) {
         play_destroy(play);
         return NULL;
     }
@@ -191,7 +188,7 @@ play_destroy(struct play *play)
 {
     if (play == NULL)
         return;
-    hint_switch(&play->hint, false);
+    play_hints_end(play);
     lesson_free(&play->lesson);
     for (int seat = 0; seat < MATCH_SEATS_MAX; seat++)
         player_destroy(play->game.player[seat]);

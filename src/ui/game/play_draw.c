@@ -26,76 +26,6 @@ struct parts {
     char caption[CAPTION_TEXT_MAX];
 };
 
-/* Is it time for the hint?  One that was asked for does not wait. */
-static bool
-hint_is_due(const struct play *play)
-{
-    const struct match *match = &play->game.match;
-    const int32_t turn_at = match->seat[0].turn_at;
-
-    return play->asking.at == turn_at ||
-           match->step >= turn_at + play->setup.settings->hint_delay;
-}
-
-static void
-outline(struct view_hint *view, const struct ai_move *move)
-{
-    view->known = true;
-    view->at = move->landing.at;
-    view->hold = move->hold;
-}
-
-/* Training: the player has placed and taken back; now the better placement. */
-static void
-fill_better(struct view_hint *view, const struct play *play)
-{
-    const struct review_lock *lock =
-        play->lesson.training != NULL
-            ? training_taken_back(play->lesson.training)
-            : NULL;
-
-    if (lock != NULL && lock->is_graded && lock->grade.word > LOSS_BEST &&
-        play->game.match.seat[0].phase == SEAT_FLYING)
-        outline(view, &lock->grade.best.move);
-}
-
-/* The words of a hint that grows. */
-static void
-fill_idea(struct view_hint *view, const struct play *play,
-          const struct ai_move *move)
-{
-    struct sequel sequel;
-
-    if (view->step == VIEW_HINT_ALL)
-        return;
-    hint_plan(&play->hint, &sequel);
-    idea_write(&sequel, view->idea);
-    idea_write_region(move, view->region);
-}
-
-static void
-fill_hint(struct view_hint *view, const struct play *play)
-{
-    const struct match *match = &play->game.match;
-
-    *view = (struct view_hint){.on = hint_is_on(&play->hint)};
-    const struct ai_move *move =
-        hint_move(&play->hint, match, &view->number, &view->count);
-    if (move == NULL || match->seat[0].phase != SEAT_FLYING ||
-        !hint_is_due(play)) {
-        fill_better(view, play);
-        return;
-    }
-    if (play->asking.grows &&
-        !asking_tells(&play->asking, match->seat[0].turn_at, &view->step)) {
-        fill_better(view, play);
-        return;
-    }
-    outline(view, hint_plan_move(&play->hint, &view->ahead));
-    fill_idea(view, play, move);
-    snprintf(view->path, sizeof view->path, "%s", hint_route(&play->hint));
-}
-
 static void
 fill_thoughts(struct view_thoughts *view, const struct play *play)
 {
@@ -180,7 +110,7 @@ view_of(const struct play *play, struct parts *parts)
     fill_ahead(parts, play);
     if (!watched)
         captions_text(&play->captions, play->setup.bindings, parts->caption);
-    fill_hint(&parts->hint, play);
+    play_hints_view(play, &parts->hint);
     fill_practice(&parts->practice, &play->lesson);
     if (watched)
         fill_thoughts(&parts->thoughts, play);

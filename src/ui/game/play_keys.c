@@ -48,37 +48,6 @@ release(struct play *play, const struct input_event *event)
     }
 }
 
-static int32_t
-turn_at(const struct play *play)
-{
-    return play->game.match.seat[0].turn_at;
-}
-
-static void
-ask_for_hint(struct play *play)
-{
-    captions_tell_hint(&play->captions);
-    if (play->asking.grows) {
-        hint_switch(&play->hint, asking_grow(&play->asking, turn_at(play)));
-    } else {
-        hint_switch(&play->hint, !hint_is_on(&play->hint));
-        asking_note(&play->asking, turn_at(play));
-    }
-    play->hinted = play->hinted || hint_is_on(&play->hint);
-}
-
-/* Is the place of the hint shown, so that the plan may be, too? */
-static bool
-hint_is_outlined(const struct play *play)
-{
-    enum view_hint_step step;
-
-    if (!play->asking.grows)
-        return hint_is_on(&play->hint);
-    return asking_tells(&play->asking, turn_at(play), &step) &&
-           (step == VIEW_HINT_OUTLINE || step == VIEW_HINT_ALL);
-}
-
 /* The match stands at the beginning of a turn that was changed by hand. */
 static void
 go_on(struct play *play, uint64_t now_us)
@@ -175,16 +144,9 @@ play_control(struct play *play, enum control control, uint64_t now_us)
 {
     switch (control) {
     case CONTROL_HINT:
-        ask_for_hint(play);
-        break;
     case CONTROL_HINT_NEXT:
-        if (hint_is_on(&play->hint))
-            hint_next(&play->hint);
-        asking_note(&play->asking, turn_at(play));
-        break;
     case CONTROL_HINT_PLAN:
-        if (hint_is_outlined(play))
-            hint_look_ahead(&play->hint);
+        play_hints_use(play, control);
         break;
     case CONTROL_PAUSE:
     case CONTROL_QUIT: /* a slip must not cost the game: q again leaves */
@@ -229,7 +191,7 @@ key_while_playing(struct play *play, const struct input_event *event,
         wish = play_control(play, control, now_us);
     game_tell(&play->game);
     if (wish == PLAY_WISH_NONE) {
-        hint_look(&play->hint, &play->game.match);
+        play_hints_look(play);
         lesson_look(&play->lesson, &play->game.match);
     }
     return wish;

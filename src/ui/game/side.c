@@ -13,9 +13,10 @@ static struct draw_board
 board_of(const struct layout *layout, const struct view *view, int seat)
 {
     const bool is_own = seat == 0 && view->thoughts == NULL;
-    const bool hints = is_own && view->hint != NULL && view->hint->known &&
-                       (view->hint->step == VIEW_HINT_ALL ||
-                        view->hint->step == VIEW_HINT_OUTLINE);
+    const struct view_hint *hint = is_own ? view->hint : NULL;
+    const bool is_known = hint != NULL && hint->known;
+    const bool is_outlined = is_known && (hint->step == VIEW_HINT_ALL ||
+                                          hint->step == VIEW_HINT_OUTLINE);
 
     return (struct draw_board){
         .match = view->match,
@@ -24,7 +25,10 @@ board_of(const struct layout *layout, const struct view *view, int seat)
         .ghost = is_own && view->ghost,
         .flash = panel_flash(view, seat),
         .veiled = view->veiled,
-        .hint = hints ? &view->hint->at : NULL,
+        .hint = is_outlined ? &hint->at : NULL,
+        .region =
+            is_known && hint->step == VIEW_HINT_REGION ? &hint->area : NULL,
+        .warned = hint != NULL && hint->warned,
     };
 }
 

@@ -67,10 +67,45 @@ find_themes(struct settings_page *page)
 }
 
 static void
+find_ais(struct settings_page *page)
+{
+    const struct datadir *dirs = page->context->dirs;
+    struct ai_file ranked[AI_FILES_MAX];
+    char why[sizeof page->trouble]; /* who cannot be read is not offered */
+
+    page->levels.count =
+        ai_file_list_fixed(dirs, ranked, AI_FILES_MAX, why, sizeof why);
+    for (int i = 0; i < page->levels.count; i++)
+        memcpy(page->levels.name[i], ranked[i].name, DATADIR_NAME_MAX);
+    page->styles.count =
+        datadir_list(dirs, "ai", page->styles.name, AI_FILES_MAX);
+}
+
+/* The AI before or after, with none between the last one and the first. */
+static void
+turn_ai(struct settings_page *page, const struct settings_row *row, int by)
+{
+    struct settings *settings = page->context->settings;
+    const bool is_level = strcmp(row->field, "level") == 0;
+    const struct settings_ais *ais = is_level ? &page->levels : &page->styles;
+    char *word = is_level ? settings->hint_level : settings->hint_style;
+    int at = 0; /* 0: none */
+
+    for (int i = 0; i < ais->count; i++) {
+        if (strcmp(ais->name[i], word) == 0)
+            at = i + 1;
+    }
+    at = (at + by + ais->count + 1) % (ais->count + 1);
+    snprintf(word, DATADIR_NAME_MAX, "%s", at > 0 ? ais->name[at - 1] : "");
+}
+
+static void
 change(struct settings_page *page, const struct settings_row *row, int by)
 {
     if (row->kind == SETTINGS_ROW_THEME)
         turn_theme(page, by);
+    else if (row->kind == SETTINGS_ROW_AI)
+        turn_ai(page, row, by);
     else
         settings_row_change(row, page->context, by);
 }
@@ -241,6 +276,8 @@ write_line(const void *of, int index, struct form_line *line)
         settings_row_write(row, page->context, line->value);
     if (row->kind == SETTINGS_ROW_THEME && line->value[0] == '\0')
         snprintf(line->value, sizeof line->value, "%s", default_theme);
+    if (row->kind == SETTINGS_ROW_AI && line->value[0] == '\0')
+        snprintf(line->value, sizeof line->value, "%s", row->zero);
 }
 
 static const char *
@@ -304,4 +341,5 @@ settings_page_init(struct settings_page *page,
 {
     *page = (struct settings_page){.context = context};
     find_themes(page);
+    find_ais(page);
 }

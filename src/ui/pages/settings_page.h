@@ -8,12 +8,19 @@
 #ifndef UI_PAGES_SETTINGS_PAGE_H
 #define UI_PAGES_SETTINGS_PAGE_H
 
+#include "store/ai_file.h"
 #include "ui/pages/keys_page.h"
 #include "ui/pages/pages.h"
 #include "ui/pages/settings_context.h"
 #include "ui/parts/form.h"
 
 enum { SETTINGS_PAGE_THEMES_MAX = 32 };
+
+/* AIs to choose among. */
+struct settings_ais {
+    int count;
+    char name[AI_FILES_MAX][DATADIR_NAME_MAX];
+};
 
 struct settings_page {
     const struct settings_context *context;
@@ -25,6 +32,8 @@ struct settings_page {
     int theme; /* of the list, the one in force or tried last */
     int theme_count;
     char themes[SETTINGS_PAGE_THEMES_MAX][DATADIR_NAME_MAX];
+    struct settings_ais levels; /* the weakest first */
+    struct settings_ais styles; /* all there are */
     struct keys_page keys;
 };
 

@@ -48,11 +48,22 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
     {"looks", "Animations", SETTINGS_ROW_FIELD, "screen", "animations", 0, NULL, NULL,
      "Rows that are cleared or rise light up for a moment. Nothing ever waits "
      "for it."},
-    {"hints", "Hints", SETTINGS_ROW_FIELD, "hints", "on", 0, NULL, NULL,
-     "Whether a game begins with hints: where each piece should go."},
+    {"hints", "Hints", SETTINGS_ROW_FIELD, "hints", "when", 0, NULL, NULL,
+     "By the key for it: request, or guess, and training shows what was better. "
+     "By itself: at once, after a delay, or warn of blunders."},
     {"hints", "Wait before a hint", SETTINGS_ROW_FIELD, "hints", "delay", 250, " ms",
      "none",
-     "Time to think for yourself. Asking for hints shows one at once."},
+     "After a delay: time to think for yourself. The key for hints shows one at "
+     "once."},
+    {"hints", "Places in hints", SETTINGS_ROW_FIELD, "hints", "vocabulary", 0, NULL,
+     NULL,
+     "All; no-spins, so that nothing is turned into a gap; or drops, straight "
+     "from above. Counts from the next game."},
+    {"hints", "As good as", SETTINGS_ROW_AI, "hints", "level", 0, NULL, "the strongest",
+     "The AI that hints are as good as. Counts from the next game."},
+    {"hints", "Taste", SETTINGS_ROW_AI, "hints", "style", 0, NULL, "the same",
+     "The AI whose taste they have: spins, four rows at once, digging. Counts "
+     "from the next game."},
     {"files", "Save replays", SETTINGS_ROW_FIELD, "replays", "save", 0, NULL, NULL,
      "Keep every finished game, to be watched again."},
     {"files", "Replays to keep", SETTINGS_ROW_FIELD, "replays", "keep", 50, "", NULL,

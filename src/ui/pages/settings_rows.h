@@ -15,7 +15,8 @@ enum settings_row_kind {
     SETTINGS_ROW_RULED, /* a number that the ruleset may decide */
     SETTINGS_ROW_TYPED, /* text that is typed */
     SETTINGS_ROW_KEYS,  /* opens the page of keys */
-    SETTINGS_ROW_THEME, /* goes through the files there are */
+    SETTINGS_ROW_THEME, /* goes through the files there are, */
+    SETTINGS_ROW_AI,    /* and so does this, of AIs; 'zero' is for none */
 };
 
 struct settings_row {
@@ -30,7 +31,7 @@ struct settings_row {
     const char *help;
 };
 
-enum { SETTINGS_ROWS = 18 };
+enum { SETTINGS_ROWS = 21 };
 
 extern const struct settings_row settings_rows[SETTINGS_ROWS];
 

@@ -63,6 +63,35 @@ put_stack(struct canvas *canvas, const struct stack *stack, uint64_t flash)
     }
 }
 
+/* About where a hint is: the empty cells there. */
+static void
+put_region(struct canvas *canvas, const struct draw_board *board)
+{
+    const struct stack *stack = &board->match->seat[board->seat].stack;
+    const struct idea_area *region = board->region;
+
+    for (int y = region->bottom; y <= region->top && y < BOARD_ROWS; y++) {
+        for (int x = region->left; x <= region->right; x++) {
+            if (stack->cell[y][x] == CELL_EMPTY)
+                put_tile(canvas, x, y, (struct tile){ROLE_HINT, BLOCK_REGION});
+        }
+    }
+}
+
+/* Where the piece would land; also where no ghost is wanted if it is warned of
+   that place. */
+static void
+put_ghost(struct canvas *canvas, const struct draw_board *board,
+          enum role role)
+{
+    const struct position ghost = match_ghost(board->match, board->seat);
+
+    if (board->warned)
+        put_position(canvas, &ghost, (struct tile){ROLE_DANGER, BLOCK_WARNED});
+    else if (board->ghost)
+        put_position(canvas, &ghost, (struct tile){role, BLOCK_GHOST});
+}
+
 /* The piece in flight, or the one that found no room, and its marks. */
 static void
 put_flight(struct canvas *canvas, const struct draw_board *board)
@@ -70,10 +99,8 @@ put_flight(struct canvas *canvas, const struct draw_board *board)
     const struct seat *seat = &board->match->seat[board->seat];
     const enum role role = role_of_piece(seat->flight.at.piece);
 
-    if (seat->phase == SEAT_FLYING && board->ghost) {
-        const struct position ghost = match_ghost(board->match, board->seat);
-        put_position(canvas, &ghost, (struct tile){role, BLOCK_GHOST});
-    }
+    if (seat->phase == SEAT_FLYING)
+        put_ghost(canvas, board, role);
     if (board->hint != NULL)
         put_position(canvas, board->hint, (struct tile){ROLE_HINT, BLOCK_HINT});
     if (seat->phase == SEAT_FLYING || seat->end == SEAT_BLOCK_OUT)
@@ -147,6 +174,8 @@ draw_board(struct frame *frame, struct draw_place at,
         return;
     mark_flash(frame, &area, cell, board->flash);
     put_stack(&canvas, &seat->stack, board->flash);
+    if (board->region != NULL)
+        put_region(&canvas, board);
     put_flight(&canvas, board);
     mosaic_draw(frame, at.x + 1, at.y + 1, cell, &canvas.visible);
     for (int x = 0; x < BOARD_COLUMNS; x++) {

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 
+#include "coach/idea.h"
 #include "match/match.h"
 #include "ui/parts/binding.h"
 #include "ui/parts/mosaic.h"
@@ -27,11 +28,13 @@ enum {
 struct draw_board {
     const struct match *match;
     int seat;
-    int cell;                    /* columns of a cell: ui/parts/mosaic.h */
-    bool ghost;                  /* where the piece would land */
-    bool veiled;                 /* an empty board: a pause is no help */
-    const struct position *hint; /* NULL: none */
-    uint64_t flash;              /* bit y: row y lights up */
+    int cell;                       /* columns of a cell: ui/parts/mosaic.h */
+    bool ghost;                     /* where the piece would land */
+    bool veiled;                    /* an empty board: a pause is no help */
+    const struct position *hint;    /* NULL: none */
+    const struct idea_area *region; /* the same, about where; NULL: none */
+    bool warned;                    /* the ghost is on a blunder */
+    uint64_t flash;                 /* bit y: row y lights up */
 };
 
 /* With its border a board of any cells has as many columns as rows. */

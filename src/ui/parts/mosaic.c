@@ -15,7 +15,9 @@
 static bool
 is_mark(enum block block)
 {
-    return block == BLOCK_GHOST || block == BLOCK_HINT || block == BLOCK_FLASH;
+    return block == BLOCK_GHOST || block == BLOCK_HINT ||
+           block == BLOCK_FLASH || block == BLOCK_REGION ||
+           block == BLOCK_WARNED;
 }
 
 static void

@@ -34,15 +34,18 @@ enum view_hint_step {
 /* What the coach says to the seat that a person plays. */
 struct view_hint {
     bool on;
+    bool warned;              /* the ghost is on a blunder */
     bool known;               /* the rest is meant; false: being worked out */
     enum view_hint_step step; /* how much of it is shown */
     char idea[IDEA_SIZE];     /* meant while it grows, and so is */
     char region[IDEA_SIZE];
+    struct idea_area area;    /* the same on the board */
     struct position at;       /* where the piece should land, */
     int ahead;                /* or one of the plan, so many pieces later */
     bool hold;                /* after a swap with hold */
     int number;               /* 1 is the best */
     int count;                /* that can be shown by asking for the next */
+    int32_t loss;             /* against the best one, as in coach/loss.h */
     char path[VIEW_PATH_MAX]; /* action letters; "" when there is no way */
 };
 

@@ -24,6 +24,8 @@ const struct glyphs glyphs_utf8 = {
         [BLOCK_HINT]    = {0x25c1, 0x25b7}, /* white triangles, left and right */
         [BLOCK_SPENT]   = {0x00d7, 0x00d7}, /* multiplication sign */
         [BLOCK_FLASH]   = {0x2550, 0x2550}, /* double line */
+        [BLOCK_REGION]  = {0x00b7, 0x00b7}, /* middle dot */
+        [BLOCK_WARNED]  = {'!', '!'},
     },
     .half = {
         [BLOCK_EMPTY]   = {' ', ' ', ' '},
@@ -34,6 +36,8 @@ const struct glyphs glyphs_utf8 = {
         [BLOCK_HINT]    = {'^', 'v', 0x25ca},
         [BLOCK_SPENT]   = {0x2580, 0x2584, 0x00d7},
         [BLOCK_FLASH]   = {0x00af, '_', '='},
+        [BLOCK_REGION]  = {'`', ',', '~'},
+        [BLOCK_WARNED]  = {'"', ';', '!'},
     },
     .line = {
         [LINE_HORIZONTAL]   = 0x2500,
@@ -62,6 +66,8 @@ const struct glyphs glyphs_console = {
         [BLOCK_HINT]    = {'<', '>'},
         [BLOCK_SPENT]   = {'x', 'x'},
         [BLOCK_FLASH]   = {'=', '='},
+        [BLOCK_REGION]  = {0x00b7, 0x00b7},
+        [BLOCK_WARNED]  = {'!', '!'},
     },
     .half = {
         [BLOCK_EMPTY]   = {' ', ' ', ' '},
@@ -72,6 +78,8 @@ const struct glyphs glyphs_console = {
         [BLOCK_HINT]    = {'^', 'v', 'X'},
         [BLOCK_SPENT]   = {0x2580, 0x2584, 'x'},
         [BLOCK_FLASH]   = {'-', '_', '='},
+        [BLOCK_REGION]  = {'`', ',', '~'},
+        [BLOCK_WARNED]  = {'"', ';', '!'},
     },
     .line = {
         [LINE_HORIZONTAL]   = 0x2500,
@@ -99,6 +107,8 @@ const struct glyphs glyphs_ascii = {
         [BLOCK_HINT]    = {'<', '>'},
         [BLOCK_SPENT]   = {'x', 'x'},
         [BLOCK_FLASH]   = {'=', '='},
+        [BLOCK_REGION]  = {'~', '~'},
+        [BLOCK_WARNED]  = {'!', '!'},
     },
     .half = {
         [BLOCK_EMPTY]   = {' ', ' ', ' '},
@@ -109,6 +119,8 @@ const struct glyphs glyphs_ascii = {
         [BLOCK_HINT]    = {'^', 'v', 'X'},
         [BLOCK_SPENT]   = {'"', '.', 'x'},
         [BLOCK_FLASH]   = {'-', '_', '='},
+        [BLOCK_REGION]  = {'`', ',', '~'},
+        [BLOCK_WARNED]  = {'"', ';', '!'},
     },
     .line = {
         [LINE_HORIZONTAL]   = '-',
