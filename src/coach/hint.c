@@ -20,6 +20,10 @@ hint_subject_of(const struct match *match, int seat)
         .pending = garbage_pending(&of->incoming),
         .packets = (int16_t)of->incoming.count,
         .hold_used = of->hold_used,
+        .flying = of->flight.at.piece,
+        .hold = of->hold,
+        .next = of->queue[0],
+        .board = of->stack.board,
     };
 }
 
@@ -27,7 +31,9 @@ bool
 hint_subject_equal(const struct hint_subject *a, const struct hint_subject *b)
 {
     return a->piece == b->piece && a->pending == b->pending &&
-           a->packets == b->packets && a->hold_used == b->hold_used;
+           a->packets == b->packets && a->hold_used == b->hold_used &&
+           a->flying == b->flying && a->hold == b->hold && a->next == b->next &&
+           board_equal(&a->board, &b->board);
 }
 
 static void

@@ -29,12 +29,19 @@ enum {
     HINT_PERSON_MS = 1000,
 };
 
-/* What an answer is about. */
+/*
+ * What an answer is about.  Pieces follow from each other while nobody edits
+ * the seat; whoever practises does.
+ */
 struct hint_subject {
     int32_t piece; /* those that the seat has locked before */
     int32_t pending;
     int16_t packets;
     bool hold_used;
+    uint8_t flying; /* enum piece */
+    uint8_t hold;
+    uint8_t next; /* the first piece to come */
+    struct board board;
 };
 
 /* What an answer about a seat would be about now. */
