@@ -34,8 +34,7 @@ game_find(const char *test_path)
     snprintf(game_path, sizeof game_path, "%.*s../beamfall", length, test_path);
 }
 
-static const char playing[] = "p pause";   /* while time passes */
-static const char hint_label[] = "\nhint"; /* at the left, while they are on */
+static const char playing[] = "p pause";              /* while time passes */
 static const char p_key[] = "\033[112u\033[112;1:3u"; /* for any keyboard */
 
 static const struct pty_options at_80x24 = {.width = WIDTH, .height = HEIGHT};

@@ -16,6 +16,8 @@ static const char too_small[] = "need 40x14";
 
 /* ------------------------------------------------------------------ Playing */
 
+enum { HINT_MS = 5000 }; /* for a hint of full strength to be worked out */
+
 static void
 a_versus_game_is_reached_from_the_menu(void **state)
 {
@@ -27,9 +29,8 @@ a_versus_game_is_reached_from_the_menu(void **state)
     pty_wait_text(&pty, "Versus");
     pty_type(&pty, "\r");
     pty_wait_text(&pty, playing);
-    press_until(&pty, " ", "██", AGAIN_MS); /* dropped, it becomes stack */
-    press_until(&pty, "i", hint_label, TOGGLE_MS);
-    assert_true(play_until(&pty, "◁▷", PTY_TIMEOUT_MS)); /* while it goes on */
+    press_until(&pty, " ", "██", AGAIN_MS);  /* dropped, it becomes stack */
+    press_until(&pty, "iii", "◁▷", HINT_MS); /* it grows to the outline */
     pause_game(&pty);
     pty_type(&pty, "q");
     pty_wait_text(&pty, "Quit");
