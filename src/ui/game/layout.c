@@ -83,6 +83,12 @@ layout_room_of(const struct frame *frame, const struct view *view)
                                 view->cells};
 }
 
+bool
+layout_has_more(const struct layout *layout)
+{
+    return layout->cell > MOSAIC_NORMAL;
+}
+
 struct view_size
 layout_size(const struct glyphs *glyphs)
 {

@@ -58,6 +58,9 @@ struct layout {
 struct layout_room layout_room_of(const struct frame *frame,
                                   const struct view *view);
 
+/* Are the boards so high that there is room for more figures beside them? */
+bool layout_has_more(const struct layout *layout);
+
 /* The smallest room there is a layout for: with half blocks half the cells are
    enough. */
 struct view_size layout_size(const struct glyphs *glyphs);

@@ -84,6 +84,9 @@ draw_side(struct frame *frame, const struct layout *layout,
         {"pps", f.pps},
         {is_ahead ? "to best" : "score", ""},
         {"", is_ahead ? view->ahead : f.score},
+        {layout_has_more(layout) ? "pieces" : NULL, f.pieces},
+        {"b2b", f.b2b},
+        {"combo", f.combo},
         {NULL, NULL},
     };
     side_draw(frame, layout, view, 0, figures);

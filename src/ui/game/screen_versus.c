@@ -22,12 +22,25 @@ static void
 draw_own(struct frame *frame, const struct layout *layout,
          const struct view *view)
 {
+    const struct tally *tally = &view->match->seat[0].tally;
     struct figures f;
+    char sent[FIGURES_TEXT_MAX], taken[FIGURES_TEXT_MAX];
 
     figures_write(&f, view->match, 0);
+    figures_number(sent, tally->attack);
+    figures_number(taken, tally->taken);
     const struct panel_figure figures[] = {
-        {"lines", f.lines}, {"b2b", f.b2b}, {"combo", f.combo}, {"apm", f.apm},
-        {"pps", f.pps},     {"score", ""},  {"", f.score},      {NULL, NULL},
+        {"lines", f.lines},
+        {"b2b", f.b2b},
+        {"combo", f.combo},
+        {"apm", f.apm},
+        {"pps", f.pps},
+        {"score", ""},
+        {"", f.score},
+        {layout_has_more(layout) ? "pieces" : NULL, f.pieces},
+        {"sent", sent},
+        {"taken", taken},
+        {NULL, NULL},
     };
     side_draw(frame, layout, view, 0, figures);
 }

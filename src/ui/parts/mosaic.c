@@ -20,6 +20,12 @@ is_mark(enum block block)
            block == BLOCK_WARNED;
 }
 
+static bool
+are_alike(struct tile a, struct tile b)
+{
+    return a.block == b.block && a.role == b.role;
+}
+
 static void
 put_half(struct frame *frame, int x, int y, struct tile tile, enum half half)
 {
@@ -71,7 +77,7 @@ static void
 put_halves(struct frame *frame, int x, int y, struct tile upper,
            struct tile lower)
 {
-    if (upper.block == lower.block && upper.role == lower.role) {
+    if (are_alike(upper, lower)) {
         if (upper.block != BLOCK_EMPTY)
             put_half(frame, x, y, upper, HALF_BOTH);
     } else if (lower.block == BLOCK_EMPTY) {
@@ -140,11 +146,11 @@ mosaic_draw(struct frame *frame, int x, int y, int size,
 
         for (int column = 0; column < mosaic->columns; column++) {
             const struct tile upper = mosaic->tile[above][column];
+            const struct tile lower = mosaic->tile[below][column];
             const int left = x + column * size;
 
-            if (above != below || size == MOSAIC_HALF)
-                put_cell(frame, left, y + row, size, upper,
-                         mosaic->tile[below][column]);
+            if (size == MOSAIC_HALF || !are_alike(upper, lower))
+                put_cell(frame, left, y + row, size, upper, lower);
             else if (upper.block != BLOCK_EMPTY)
                 put_row(frame, left, y + row, size, upper);
         }
