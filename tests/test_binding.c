@@ -131,7 +131,7 @@ no_binding_can_take_the_way_back(void **state)
     for (int action = 0; action < KEYSET_ACTIONS; action++)
         bind((enum keyset_action)action, "", "");
     bind(KEYSET_HELP, "Enter", "Down");
-    bind(KEYSET_HINT, "Esc", "");
+    bind(KEYSET_HINT_NEXT, "Esc", "");
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         assert_int_equal(found(places[i], INPUT_KEY_UP, 0), CONTROL_UP);
         assert_int_equal(found(places[i], INPUT_KEY_DOWN, 0), CONTROL_DOWN);
@@ -143,7 +143,7 @@ no_binding_can_take_the_way_back(void **state)
     assert_int_equal(found(PLACE_RESULTS, INPUT_KEY_ESCAPE, 0), CONTROL_QUIT);
     assert_int_equal(found(PLACE_PAUSE, INPUT_KEY_ENTER, 0), CONTROL_PAUSE);
     /* In a game the player's word counts. */
-    assert_int_equal(found(PLACE_PLAY, INPUT_KEY_ESCAPE, 0), CONTROL_HINT);
+    assert_int_equal(found(PLACE_PLAY, INPUT_KEY_ESCAPE, 0), CONTROL_HINT_NEXT);
     assert_int_equal(found(PLACE_WATCH, INPUT_KEY_ESCAPE, 0), CONTROL_PAUSE);
 }
 

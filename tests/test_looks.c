@@ -151,11 +151,56 @@ watching_shows_the_search_at_work(void **state)
 
     (void)state;
     memcpy(thoughts.decision.report.layer, layers, sizeof layers);
+    thoughts.decided_us = 50000;
     view.thoughts = &thoughts;
     view.place = PLACE_WATCH;
     view.names[0] = "strong";
     assert_looks_everywhere("watch", draw_watch, &view);
     assert_looks_anywhere("watch", draw_watch, &view);
+}
+
+static void
+watching_ranks_the_first_placements_on_demand(void **state)
+{
+    const struct match match = game(MODE_VERSUS, 40);
+    const struct view_size usual = {80, 24}, wide = {120, 40};
+    const struct ai_move moves[] = {
+        {.landing.at = {.piece = PIECE_T, .x = 4}},
+        {.landing.at = {.piece = PIECE_I, .rotation = ROT_EAST, .x = 9},
+         .hold = true},
+        {.landing.at = {.piece = PIECE_O, .x = 0}},
+    };
+    struct ai_alternative ranked[3];
+    struct view view = view_of(&match, silence);
+    struct view_thoughts thoughts = {
+        .known = true,
+        .seat = 1,
+        .decision = {.value = 234, .plan_count = 3},
+        .decided_us = 4000,
+        .ranks = true,
+        .move = ranked,
+    };
+    struct ai_report *report = &thoughts.decision.report;
+
+    (void)state;
+    *report = (struct ai_report){.depth_count = 7, .candidates = 12345};
+    for (int i = 0; i < 7; i++)
+        report->layer[i] = (struct ai_layer){
+            .cap = 200 - 20 * i, .survivors = 30 * i, .hits = i, .stores = 6};
+    memcpy(thoughts.decision.plan, moves, sizeof moves);
+    for (int i = 0; i < 3; i++) {
+        ranked[i] = (struct ai_alternative){
+            .move = moves[i], .value = 234 - 1500 * i, .plan_count = 7};
+        for (int k = 0; k < 7; k++)
+            ranked[i].plan[k] = moves[(i + k) % 3];
+    }
+    view.thoughts = &thoughts;
+    view.place = PLACE_WATCH;
+    view.names[0] = "strong";
+    assert_looks("watch-moves-asked", usual, draw_watch, &view);
+    thoughts.move_count = 3;
+    assert_looks("watch-moves", usual, draw_watch, &view);
+    assert_looks("watch-moves", wide, draw_watch, &view);
 }
 
 /* Both belong to long games, and to the opponent that adapts to the player. */
@@ -243,6 +288,7 @@ main(void)
         cmocka_unit_test(every_mode_alone_says_what_its_goal_is),
         cmocka_unit_test(versus_shows_both_boards_and_the_hint),
         cmocka_unit_test(watching_shows_the_search_at_work),
+        cmocka_unit_test(watching_ranks_the_first_placements_on_demand),
         cmocka_unit_test(growing_attacks_and_a_changing_pace_are_told),
         cmocka_unit_test(danger_and_cleared_rows_are_seen_without_colours),
         cmocka_unit_test(garbage_that_counts_placements_is_told_in_placements),

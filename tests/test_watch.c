@@ -90,13 +90,15 @@ struct seen {
 };
 
 static struct seen
-seen_after(int pieces, int speed)
+seen_after(int pieces, int speed, bool ranks)
 {
     const struct ai_file ai = ai_of(300);
     struct play *play = watch(&ai, speed);
     const struct seat *seat = &play->game.match.seat[0];
     uint64_t now = start_us;
 
+    if (ranks)
+        press(play, 'i', now);
     while (seat->tally.pieces < pieces) {
         watch_until(play, now, now + 5 * MS);
         now += 5 * MS;
@@ -112,14 +114,66 @@ seen_after(int pieces, int speed)
 static void
 the_game_is_the_same_at_any_speed(void **state)
 {
-    const struct seen slow = seen_after(60, PACE_NORMAL - 1);
-    const struct seen fast = seen_after(60, PACE_NORMAL + 3);
+    const struct seen slow = seen_after(60, PACE_NORMAL - 1, false);
+    const struct seen fast = seen_after(60, PACE_NORMAL + 3, false);
 
     (void)state;
     assert_true(board_equal(&slow.board, &fast.board));
     assert_int_equal(slow.attack, fast.attack);
     assert_int_equal(slow.chain.b2b, fast.chain.b2b);
     assert_int_equal(slow.chain.combo, fast.chain.combo);
+}
+
+/* Wait until the first placements of the side that is looked at are known. */
+static int
+wait_for_moves(struct play *play, uint64_t now)
+{
+    int number, count = 0;
+
+    play_advance(play, now);
+    while (hint_move(&play->hint, &play->game.match, &number, &count) == NULL) {
+        struct pollfd poller = {.fd = hint_fd(&play->hint), .events = POLLIN};
+
+        assert_int_equal(poll(&poller, 1, SOON_MS), 1);
+        play_advance(play, now);
+    }
+    return count;
+}
+
+static void
+first_placements_are_ranked_for_the_side_that_is_looked_at(void **state)
+{
+    const struct ai_file ai = ai_of(120);
+    struct play *play = watch(&ai, PACE_NORMAL);
+    int fds[PLAY_FDS_MAX];
+
+    (void)state;
+    press(play, 'p', start_us);
+    assert_true(play->stands);
+    assert_int_equal(play_fds(play, fds), 0);
+    press(play, 'i', start_us);
+    assert_int_equal(play_fds(play, fds), 1);
+    assert_int_equal(wait_for_moves(play, start_us), HINT_MOVES_MAX);
+    assert_int_equal(play->hint.seat, 0);
+    press(play, INPUT_KEY_TAB, start_us);
+    assert_int_equal(wait_for_moves(play, start_us), HINT_MOVES_MAX);
+    assert_int_equal(play->hint.seat, 1);
+    press(play, 'i', start_us);
+    assert_false(hint_is_on(&play->hint));
+    play_destroy(play);
+}
+
+static void
+ranking_them_does_not_change_the_game(void **state)
+{
+    enum { PIECES = 4 };
+    const struct seen plain = seen_after(PIECES, PACE_NORMAL, false);
+    const struct seen ranked = seen_after(PIECES, PACE_NORMAL, true);
+
+    (void)state;
+    assert_true(board_equal(&plain.board, &ranked.board));
+    assert_int_equal(plain.attack, ranked.attack);
+    assert_memory_equal(&plain.chain, &ranked.chain, sizeof plain.chain);
 }
 
 static void
@@ -196,6 +250,9 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_step_is_one_piece),
         cmocka_unit_test(the_game_is_the_same_at_any_speed),
+        cmocka_unit_test(
+            first_placements_are_ranked_for_the_side_that_is_looked_at),
+        cmocka_unit_test(ranking_them_does_not_change_the_game),
         cmocka_unit_test(a_stall_while_watching_only_costs_time),
         cmocka_unit_test(speed_goes_up_and_down),
         cmocka_unit_test(speeds_have_names),

@@ -22,6 +22,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "bot/thread.h"
@@ -58,6 +59,29 @@ is_cancelled(void *context)
                                 memory_order_relaxed) != search->number;
 }
 
+static int64_t
+now_us(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+/* Decide, and take the time: for those who look on, nothing depends on it. */
+static enum ai_outcome
+decide(const struct worker *worker, const struct worker_question *question,
+       struct search *search, struct worker_answer *answer)
+{
+    const int64_t begin_us = now_us();
+    const enum ai_outcome outcome =
+        ai_decide(worker->ai, &question->position, is_cancelled, search,
+                  &answer->decision);
+
+    answer->decided_us = now_us() - begin_us;
+    return outcome;
+}
+
 static void
 ask_engine(const struct worker *worker, const struct worker_question *question,
            struct search *search, struct worker_answer *answer)
@@ -69,8 +93,7 @@ ask_engine(const struct worker *worker, const struct worker_question *question,
         ai_reset(worker->ai);
     answer->outcome = AI_DECIDED;
     if (question->task != WORKER_EXPLAIN)
-        answer->outcome = ai_decide(worker->ai, &question->position,
-                                    is_cancelled, search, &answer->decision);
+        answer->outcome = decide(worker, question, search, answer);
     if (question->task != WORKER_DECIDE && answer->outcome == AI_DECIDED)
         answer->outcome = ai_explain(worker->ai, &question->position,
                                      is_cancelled, search, &ranking);
@@ -124,6 +147,7 @@ work(const struct worker *worker, const struct worker_question *question,
     answer->question = number;
     answer->task = question->task;
     answer->count = 0;
+    answer->decided_us = 0;
     answer->trouble[0] = '\0';
     if (question->task == WORKER_CRAFT)
         answer->outcome = worker->craft.answer(worker->craft.tools, question,

@@ -45,8 +45,9 @@ struct worker_answer {
     enum ai_outcome outcome;            /* AI_DECIDED or AI_NO_MOVE */
     char trouble[TBP_HOST_TROUBLE_MAX]; /* why there is no move: another program
                                            has failed; else empty */
-    struct ai_decision decision;        /* but of a WORKER_EXPLAIN */
-    int count;                          /* 0 of a WORKER_DECIDE */
+    struct ai_decision decision;        /* but of a WORKER_EXPLAIN, */
+    int64_t decided_us; /* and how long it took; 0 of another program */
+    int count;          /* 0 of a WORKER_DECIDE */
     struct ai_alternative alternative[WORKER_ALTERNATIVES_MAX];
 };
 

@@ -68,4 +68,12 @@ int panel_thoughts(struct frame *frame, int x, int y, int width,
 void panel_plan(struct frame *frame, struct frame_area area,
                 const struct view *view);
 
+/*
+ * The first placements that were asked for, best first, a row each: where, what
+ * less it is worth where there is room for that, and the pieces of its best
+ * line.
+ */
+void panel_moves(struct frame *frame, struct frame_area area,
+                 const struct view *view);
+
 #endif

@@ -16,6 +16,9 @@ enum {
     HITS_WIDTH = 7,  /* and the share that came out of the table */
     KEPT = 0x25a0,   /* a square */
     MORE = 0x00b7,   /* a dot */
+    LINE_MAX = 5,    /* pieces of a line where there is little room, */
+    AT_NUMBER = 7,   /* and the value of a move where there is much */
+    NUMBER_WIDTH = 9,
 };
 
 /* Where the parts of a row are. */
@@ -101,6 +104,19 @@ write_hits(char text[FIGURES_TEXT_MAX], const struct ai_report *report)
     write_share(text, hits, all);
 }
 
+/* Candidates a second: "246k", "2.5M". */
+static void
+write_rate(char text[FIGURES_TEXT_MAX], int64_t candidates, int64_t us)
+{
+    const int thousands = (int)(candidates * 1000 / us);
+
+    if (thousands < 1000)
+        snprintf(text, FIGURES_TEXT_MAX, "%dk", thousands);
+    else
+        snprintf(text, FIGURES_TEXT_MAX, "%d.%dM", thousands / 1000,
+                 thousands % 1000 / 100);
+}
+
 static const char *
 stop_text(enum ai_stop stop)
 {
@@ -158,6 +174,13 @@ panel_thoughts(struct frame *frame, int x, int y, int width,
     draw_value(frame, x, y++, width, "tried", text);
     write_hits(text, report);
     draw_value(frame, x, y++, width, "hits", text);
+    if (thoughts->decided_us > 0) {
+        write_rate(text, report->candidates, thoughts->decided_us);
+        draw_value(frame, x, y++, width, "a second", text);
+    }
+    /* Where there is little room the first moves come before these. */
+    if (thoughts->ranks && width < PANEL_THOUGHTS_RICH)
+        return y;
     figures_number(text, thoughts->decision.value);
     draw_value(frame, x, y++, width, "value", text);
     draw_value(frame, x, y++, width, "stop", stop_text(report->stop));
@@ -228,4 +251,52 @@ panel_plan(struct frame *frame, struct frame_area area, const struct view *view)
     for (int i = 0; i < count; i++)
         put_letter(frame, area.x + area.width - count + i, area.y,
                    &decision->plan[i]);
+}
+
+/* ----------------------------------------------------------------- Moves -- */
+
+/* The pieces of a line as letters, against the right edge. */
+static void
+draw_line(struct frame *frame, const struct frame_area *row,
+          const struct ai_alternative *move, int most)
+{
+    const int count = move->plan_count < most ? move->plan_count : most;
+
+    for (int i = 0; i < count; i++)
+        put_letter(frame, row->x + row->width - count + i, row->y,
+                   &move->plan[i]);
+}
+
+static void
+draw_move(struct frame *frame, const struct frame_area *row,
+          const struct ai_alternative *best, const struct ai_alternative *move)
+{
+    const bool is_rich = row->width >= PANEL_THOUGHTS_RICH;
+    char text[FIGURES_TEXT_MAX];
+
+    put_letter(frame, row->x, row->y, &move->move);
+    write_columns(text, &move->move.landing.at);
+    frame_text(frame, row->x + AT_BAR, row->y, ROLE_TEXT, text);
+    draw_line(frame, row, move, is_rich ? AI_HORIZON_MAX : LINE_MAX);
+    if (!is_rich)
+        return;
+    figures_number(text, (int64_t)move->value - best->value);
+    frame_text_right(frame, row->x + AT_NUMBER, row->y, NUMBER_WIDTH, ROLE_DIM,
+                     move == best ? "best" : text);
+}
+
+void
+panel_moves(struct frame *frame, struct frame_area area,
+            const struct view *view)
+{
+    const struct view_thoughts *thoughts = view->thoughts;
+    const int end = area.y + area.height;
+
+    if (!thoughts->ranks || area.height < 1)
+        return;
+    frame_text(frame, area.x, area.y++, ROLE_DIM, "first moves");
+    if (thoughts->move_count == 0 && area.y < end)
+        frame_text(frame, area.x, area.y, ROLE_DIM, "...");
+    for (int i = 0; i < thoughts->move_count && area.y < end; i++, area.y++)
+        draw_move(frame, &area, &thoughts->move[0], &thoughts->move[i]);
 }

@@ -120,8 +120,10 @@ look_around(struct play *play, uint64_t now_us)
 static void
 run(struct play *play, uint64_t now_us)
 {
-    if (play->stands)
+    if (play->stands) {
+        hint_look(&play->hint, &play->game.match);
         return;
+    }
     if (play->waits)
         pace_start(&play->pace, now_us, play->game.match.step);
 
@@ -295,9 +297,9 @@ play_fds(const struct play *play, int fds[PLAY_FDS_MAX])
         play->phase != PLAY_COUNTDOWN)
         fds[count++] = training_fd(play->lesson.training);
     /* An answer that nobody takes now would wake the loop for ever. */
-    if (play->phase != PLAY_RUNNING || play->stands)
+    if (play->phase != PLAY_RUNNING)
         return count;
-    for (int seat = 0; seat < MATCH_SEATS_MAX; seat++) {
+    for (int seat = 0; seat < MATCH_SEATS_MAX && !play->stands; seat++) {
         const int fd = game->player[seat] == NULL
                            ? -1
                            : player_fd(game->player[seat], &game->match);

@@ -30,11 +30,19 @@ static void
 fill_thoughts(struct view_thoughts *view, const struct play *play)
 {
     const struct player *player = play->game.player[play->thoughts_seat];
+    int number, count;
 
     view->known = player != NULL && player->has_answer;
     view->seat = play->thoughts_seat;
-    if (view->known)
+    if (view->known) {
         view->decision = player->answer.decision;
+        view->decided_us = player->answer.decided_us;
+    }
+    view->ranks = hint_is_on(&play->hint);
+    if (hint_move(&play->hint, &play->game.match, &number, &count) != NULL) {
+        view->move_count = count;
+        view->move = play->hint.answer.alternative;
+    }
 }
 
 static void

@@ -210,6 +210,20 @@ change_speed(struct play *play, int by, uint64_t now_us)
     pace_start(&play->pace, now_us, play->game.match.step);
 }
 
+/* What the AI that is looked at thinks of first placements: on and off, or of the
+   other side. */
+static void
+rank_moves(struct play *play, bool on)
+{
+    const int seat = play->thoughts_seat;
+
+    hint_switch(&play->hint, false);
+    hint_init(&play->hint, play->setup.ai[seat], &play->setup.options.ruleset,
+              seat);
+    if (on && hint_switch(&play->hint, true))
+        hint_look(&play->hint, &play->game.match);
+}
+
 static enum play_wish
 key_while_watching(struct play *play, enum control control, uint64_t now_us)
 {
@@ -232,6 +246,10 @@ key_while_watching(struct play *play, enum control control, uint64_t now_us)
         break;
     case CONTROL_OTHER_SEAT:
         play->thoughts_seat = 1 - play->thoughts_seat;
+        rank_moves(play, hint_is_on(&play->hint));
+        break;
+    case CONTROL_HINT:
+        rank_moves(play, !hint_is_on(&play->hint));
         break;
     case CONTROL_RESTART:
         return PLAY_WISH_AGAIN;

@@ -15,7 +15,7 @@
 #include "ui/game/side.h"
 #include "ui/parts/draw.h"
 
-enum { CENTRE_MAX = 48 };
+enum { CENTRE_MAX = 48, MOVES_ROWS = 5 };
 
 static void
 draw_side(struct frame *frame, const struct layout *layout,
@@ -33,6 +33,21 @@ draw_side(struct frame *frame, const struct layout *layout,
     side_draw(frame, layout, view, seat, figures);
 }
 
+/* The plan, and below it or in its place the first moves if they are wanted. */
+static void
+draw_moves(struct frame *frame, struct frame_area area, const struct view *view)
+{
+    const struct view_thoughts *thoughts = view->thoughts;
+    const int plan_rows = 2 + thoughts->decision.plan_count;
+
+    if (!thoughts->ranks || area.height >= plan_rows + MOVES_ROWS) {
+        panel_plan(frame, area, view);
+        area.y += plan_rows;
+        area.height -= plan_rows;
+    }
+    panel_moves(frame, area, view);
+}
+
 static void
 draw_centre(struct frame *frame, const struct layout *layout,
             const struct view *view)
@@ -44,7 +59,7 @@ draw_centre(struct frame *frame, const struct layout *layout,
 
     panel_time(frame, x, y, width, view);
     const int plan = panel_thoughts(frame, x + 1, y + 2, width - 2, view) + 1;
-    panel_plan(frame, (struct frame_area){x + 1, plan, width - 2, speed - plan},
+    draw_moves(frame, (struct frame_area){x + 1, plan, width - 2, speed - plan},
                view);
     frame_text_centred(frame, x, speed, width, ROLE_TEXT, view->speed);
 }

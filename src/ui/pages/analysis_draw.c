@@ -109,8 +109,11 @@ static void
 draw_search(struct frame *frame, struct frame_area area,
             const struct analysis_page *page)
 {
-    const struct view_thoughts thoughts = {.known = page->knows,
-                                           .decision = page->answer.decision};
+    const struct view_thoughts thoughts = {
+        .known = page->knows,
+        .decision = page->answer.decision,
+        .decided_us = page->answer.decided_us,
+    };
     const struct view view = {.names = {"search"}, .thoughts = &thoughts};
 
     if (page->knows && page->answer.outcome == AI_DECIDED)

@@ -139,7 +139,8 @@ static void
 draw_rest(struct frame *frame, int x, int y, const struct bindings *bindings)
 {
     const struct draw_place at = {x + COLUMN_WIDTH, y + FIRST_ROW};
-    const int below = draw_bindings(frame, at, bindings, REST, PLACE_PLAY);
+    const int below =
+        draw_bindings(frame, at, bindings, REST, PLACE_PLAY | PLACE_LESSON);
 
     draw_signs(frame, x + COLUMN_WIDTH, below + 1);
     frame_text(frame, x, y + TEXT_ROW, ROLE_TEXT,

@@ -66,6 +66,8 @@ const struct binding bindings_table[] = {
     {CONTROL_FASTER, PLACE_WATCH, NONE, "speed", "watch: faster", false},
     {CONTROL_OTHER_SEAT, PLACE_WATCH, NONE, "other side",
      "watch: the other side", false},
+    {CONTROL_HINT, PLACE_WATCH, NONE, "moves", "watch: the first moves",
+     false},
     {CONTROL_RESTART, PLACE_PLAY | PLACE_RESULTS, NONE, NULL, "start again",
      false},
     {CONTROL_RESTART, PLACE_WATCH | PLACE_PAUSE, NONE, "again", NULL, false},
@@ -180,7 +182,7 @@ const struct binding bindings_table[] = {
     {CONTROL_PLAY_HERE, PLACE_EDITOR, NONE, "play", "play from here", false},
     {CONTROL_QUIT, PLACE_PUZZLE | PLACE_SOLUTION | PLACE_ANALYSIS |
      PLACE_EDITOR, {ESCAPE}, "back", NULL, false},
-    {CONTROL_ANALYSE, PLACE_PAUSE, NONE, "analyse",
+    {CONTROL_ANALYSE, PLACE_PAUSE | PLACE_LESSON, NONE, "analyse",
      "in a pause: analyse", false},
     {CONTROL_PRACTICE, PLACE_LESSON, NONE, "practice", NULL, false},
     {CONTROL_EDIT, PLACE_LESSON, NONE, "edit",

@@ -55,6 +55,11 @@ struct view_thoughts {
     int seat;   /* whose */
 
     struct ai_decision decision;
+    int64_t decided_us; /* how long that took; 0: not known */
+
+    bool ranks;     /* its first placements were asked for, */
+    int move_count; /* and are these, best first; 0: not known yet */
+    const struct ai_alternative *move;
 };
 
 /* What a training allows. */
