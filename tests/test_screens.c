@@ -88,6 +88,30 @@ the_menu_explains_the_line_under_the_cursor(void **state)
     assert_looks("menu-watch", terminal, draw_menu, &menu);
 }
 
+/* Whatever the height leaves for the list, the cursor is in it. */
+static void
+the_menu_shows_its_cursor_at_any_size(void **state)
+{
+    struct menu menu = new_menu();
+
+    (void)state;
+    for (int height = menu_size.height; height <= 40; height++) {
+        for (int item = 0; item < MENU_COUNT; item++) {
+            struct frame *frame =
+                frame_create(menu_size.width + height, height, &glyphs_utf8);
+            int cursors = 0;
+
+            assert_non_null(frame);
+            menu.item = (enum menu_item)item;
+            draw_menu(frame, &menu);
+            for (int i = 0; i < frame->width * frame->height; i++)
+                cursors += frame->cells[i].code == 0x25b6;
+            assert_int_equal(cursors, 1);
+            frame_destroy(frame);
+        }
+    }
+}
+
 static void
 the_menu_changes_the_value_that_is_marked(void **state)
 {
@@ -204,6 +228,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_explains_the_line_under_the_cursor),
+        cmocka_unit_test(the_menu_shows_its_cursor_at_any_size),
         cmocka_unit_test(the_menu_changes_the_value_that_is_marked),
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),

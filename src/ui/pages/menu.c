@@ -379,7 +379,8 @@ menu_draw(struct frame *frame, const struct menu *menu,
         frame->width > LIST_WIDTH ? (frame->width - LIST_WIDTH) / 2 : 0;
     const int top = is_high ? (frame->height - HEIGHT) / 2 : 0;
     const int list = is_high ? top + LIST_ROW : 0;
-    const int rows = is_high ? MENU_COUNT : frame->height - BELOW_LIST;
+    const int space = frame->height - BELOW_LIST;
+    const int rows = is_high || space > MENU_COUNT ? MENU_COUNT : space;
     const int end = is_high ? top + HEIGHT - 2 : frame->height - 2;
     const int first = first_shown((int)menu->item, rows);
 
