@@ -94,7 +94,7 @@ note_of(const struct app *app)
     if (app->note[0] != '\0' || app->options->settings->knows_move ||
         !app->knows_keyboard || term_has_release(app->term))
         return app->note;
-    return "No key release in this terminal: ? explains";
+    return "No key release here: ? explains";
 }
 
 static void

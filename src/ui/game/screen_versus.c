@@ -27,7 +27,7 @@ draw_own(struct frame *frame, const struct layout *layout,
     char sent[FIGURES_TEXT_MAX], taken[FIGURES_TEXT_MAX];
 
     figures_write(&f, view->match, 0);
-    figures_number(sent, tally->attack);
+    figures_number(sent, tally->sent);
     figures_number(taken, tally->taken);
     const struct panel_figure figures[] = {
         {"lines", f.lines},
