@@ -128,6 +128,71 @@ a_hint_about_another_piece_is_never_given(void **state)
     hint_switch(&hint, false);
 }
 
+/* The engine takes long, and the piece is another one before it is done. */
+static void
+a_stale_answer_of_a_slow_engine_is_never_given(void **state)
+{
+    const struct ai_file slow = ai_with(2000, 7, 60);
+    const struct match_options options = options_with(MODE_MARATHON, 26);
+    struct match match;
+    struct hint hint;
+    int number, count;
+
+    (void)state;
+    match_init(&match, &options);
+    hint_init(&hint, &slow, &options.ruleset, 0);
+    assert_true(hint_switch(&hint, true));
+    for (int i = 0; i < 6; i++) {
+        hint_look(&hint, &match); /* asked about this piece */
+        match_act(&match, 0, i % 2 == 0 ? ACTION_HARD_DROP : ACTION_HOLD);
+        match_run(&match, 300);
+        assert_null(hint_move(&hint, &match, &number, &count));
+    }
+    /* What comes in the end is about the piece that is there. */
+    look_until_told(&hint, &match);
+    const struct ai_move *move = hint_move(&hint, &match, &number, &count);
+    assert_non_null(move);
+    if (!move->hold)
+        assert_int_equal(move->landing.at.piece, match.seat[0].flight.at.piece);
+    assert_true(position_rests(&match.seat[0].stack.board, &move->landing.at));
+    hint_switch(&hint, false);
+}
+
+static void
+a_player_who_only_drops_is_told_of_drops(void **state)
+{
+    struct ai_file ai = ai_with(4, 2, 60);
+    const struct match_options options = options_with(MODE_MARATHON, 27);
+    struct match match;
+    struct hint hint;
+
+    (void)state;
+    ai.level.value[LEVEL_VOCABULARY] = VOCABULARY_DROPS;
+    match_init(&match, &options);
+    hint_init(&hint, &ai, &options.ruleset, 0);
+    assert_true(hint_switch(&hint, true));
+    for (int i = 0; i < 10; i++) {
+        int number, count;
+
+        look_until_told(&hint, &match);
+        for (int j = 0; j < HINT_MOVES_MAX; j++) {
+            const struct ai_move *move =
+                hint_move(&hint, &match, &number, &count);
+            struct landing one = move->landing;
+
+            assert_int_equal(vocabulary_keep(VOCABULARY_DROPS,
+                                             &match.seat[0].stack.board, &one,
+                                             1),
+                             1);
+            hint_next(&hint);
+        }
+        match_act(&match, 0, i % 2 == 0 ? ACTION_LEFT_WALL : ACTION_CW);
+        match_act(&match, 0, ACTION_HARD_DROP);
+        match_run(&match, 300);
+    }
+    hint_switch(&hint, false);
+}
+
 static void
 asking_for_more_goes_round_all_of_them(void **state)
 {
@@ -211,6 +276,8 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hint_is_what_suggest_says_of_the_position),
         cmocka_unit_test(a_hint_about_another_piece_is_never_given),
+        cmocka_unit_test(a_stale_answer_of_a_slow_engine_is_never_given),
+        cmocka_unit_test(a_player_who_only_drops_is_told_of_drops),
         cmocka_unit_test(asking_for_more_goes_round_all_of_them),
         cmocka_unit_test(hints_leave_no_trace_in_the_match),
         cmocka_unit_test(a_hint_may_say_hold_first),

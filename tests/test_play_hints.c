@@ -5,6 +5,8 @@
 
 #include <poll.h>
 #include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "one_game.h"
 #include "ui/game/play_private.h"
@@ -163,6 +165,116 @@ a_new_game_begins_without_the_hint_that_was_asked_for(void **state)
     play_destroy(play);
 }
 
+/* --- Off means off ------------------------------------------------------- */
+
+/* A game of which everything is kept that the rules and its chance do. */
+struct tape {
+    char *replay;
+    size_t length;
+    uint64_t hash;
+};
+
+/* Until so many steps of the match have passed; returns the time then. */
+static uint64_t
+pass_steps(struct play *play, int32_t steps, uint64_t now)
+{
+    const int32_t to = play->game.match.step + steps;
+
+    while (play->game.match.step < to && !play->game.match.over) {
+        int fds[PLAY_FDS_MAX];
+        struct pollfd ready[PLAY_FDS_MAX];
+        const int count = play_fds(play, fds);
+
+        for (int i = 0; i < count; i++)
+            ready[i] = (struct pollfd){.fd = fds[i], .events = POLLIN};
+        if (game_must_wait(&play->game))
+            assert_true(poll(ready, (nfds_t)count, SOON_MS) > 0);
+        now += MS;
+        play_advance(play, now);
+        play_due_us(play, now);
+    }
+    return now;
+}
+
+/*
+ * Play a few pieces, and look at hints in between or never.  The opponent, if
+ * there is one, is waited for, so that the tape is the same each time.
+ */
+static void
+record(const struct ai_file *ai, enum match_mode mode, int when,
+       struct tape *tape)
+{
+    static const uint32_t keys[] = {INPUT_KEY_LEFT, 'c', INPUT_KEY_RIGHT,
+                                    INPUT_KEY_UP};
+    static const char asked[] = {'i', 'i', 'i', '\t', 'v'};
+    struct play_setup setup = {
+        .options = match_options_for(mode, &ruleset_guideline),
+        .hint_ai = ai,
+        .settings = &settings,
+        .bindings = &usual_keys,
+        .hints = when >= HINTS_AT_ONCE,
+    };
+    uint64_t now = start_us;
+
+    settings.hint_when = when >= 0 ? when : HINTS_REQUEST;
+    setup.options.seed = 41;
+    setup.ai[1] = mode == MODE_VERSUS ? ai : NULL;
+    struct play *play = play_create(&setup, false, start_us);
+    assert_non_null(play);
+    if (play->game.player[1] != NULL)
+        play->game.player[1]->timing = PLAYER_EXACT;
+    for (int i = 0; i < 12 && !play->game.match.over; i++) {
+        press(play, keys[i % 4], now);
+        if (when >= 0)
+            press(play,
+                  asked[i % 5] == '\t' ? INPUT_KEY_TAB : (uint32_t)asked[i % 5],
+                  now);
+        press(play, ' ', now);
+        now = pass_steps(play, 400, now);
+    }
+    assert_true(play->hinted == (when >= 0));
+    tape->length = play->recorder.used;
+    tape->replay = malloc(tape->length);
+    assert_non_null(tape->replay);
+    memcpy(tape->replay, play->recorder.text, tape->length);
+    tape->hash = match_hash(&play->game.match);
+    play_destroy(play);
+}
+
+static void
+assert_same_tape(enum match_mode mode)
+{
+    const struct ai_file ai = ai_of(60);
+    struct tape without;
+
+    record(&ai, mode, -1, &without);
+    assert_true(without.length > 0);
+    for (int when = HINTS_GUESS; when <= HINTS_WARN; when++) {
+        struct tape with;
+
+        record(&ai, mode, when, &with);
+        assert_int_equal(with.length, without.length);
+        assert_memory_equal(with.replay, without.replay, with.length);
+        assert_true(with.hash == without.hash);
+        free(with.replay);
+    }
+    free(without.replay);
+}
+
+static void
+hints_change_nothing_in_a_game_alone(void **state)
+{
+    (void)state;
+    assert_same_tape(MODE_MARATHON);
+}
+
+static void
+hints_change_nothing_in_a_game_against_the_machine(void **state)
+{
+    (void)state;
+    assert_same_tape(MODE_VERSUS);
+}
+
 int
 main(void)
 {
@@ -180,6 +292,9 @@ main(void)
                                fill_keys),
         cmocka_unit_test_setup(
             a_new_game_begins_without_the_hint_that_was_asked_for, fill_keys),
+        cmocka_unit_test_setup(hints_change_nothing_in_a_game_alone, fill_keys),
+        cmocka_unit_test_setup(
+            hints_change_nothing_in_a_game_against_the_machine, fill_keys),
     };
 
     return cmocka_run_group_tests_name("play hints", tests, fill_keys, NULL);

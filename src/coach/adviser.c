@@ -30,8 +30,6 @@ adviser_of(const struct settings *settings, const struct datadir *dirs,
         adviser.evaluator = style.evaluator;
         adviser.theta = style.theta;
     }
-    /* Who knows less than the player stays at that. */
-    if (adviser.level.value[LEVEL_VOCABULARY] < settings->hint_vocabulary)
-        adviser.level.value[LEVEL_VOCABULARY] = settings->hint_vocabulary;
+    adviser.level.value[LEVEL_VOCABULARY] = settings->hint_vocabulary;
     return adviser;
 }

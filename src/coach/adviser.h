@@ -1,8 +1,8 @@
 /*
  * adviser.h -- whose judgment hints go by, as the player has set it.
  *
- * One AI lends its level, another one its taste, and the vocabulary leaves out
- * what the player does not know.
+ * One AI lends its level, another one its taste; which places are spoken of is
+ * the player's affair alone.
  */
 #ifndef COACH_ADVISER_H
 #define COACH_ADVISER_H

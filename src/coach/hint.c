@@ -64,6 +64,8 @@ start(struct hint *hint)
 
     options.rules = &hint->ruleset;
     options.instant = hint->instant;
+    options.vocabulary =
+        (enum vocabulary)hint->ai.level.value[LEVEL_VOCABULARY];
     hint->worker = worker_create(&options);
     return hint->worker != NULL;
 }
