@@ -82,6 +82,81 @@ what_is_no_position_is_asked_for_again(void **state)
 }
 
 static void
+tab_leads_to_an_empty_position_in_the_editor(void **state)
+{
+    const struct input_event tab = {
+        .type = INPUT_KEY, .action = INPUT_PRESS, .key = INPUT_KEY_TAB};
+    static struct analysis_page page;
+    struct pages pages;
+
+    (void)state;
+    desk.position.queue_count = 3;
+    open_page(&pages, &page);
+    assert_int_equal(pages_key(&pages, &tab), PAGE_WISH_EDIT);
+    assert_int_equal(desk.position.queue_count, 0);
+    assert_false(pages_are_open(&pages));
+}
+
+/* The position of the page, and that it holds the placement against the best. */
+static void
+a_loss_is_told_with_what_happens_instead(void **state)
+{
+    static struct analysis_page page;
+    struct pages pages;
+    struct grade grade;
+    int worst = 0;
+
+    (void)state;
+    NEEDS_A_BEAM_OF(200);
+    open_page(&pages, &page);
+    type(&pages, "#########./#########./#########./#########. - ITLO");
+    press(&pages, INPUT_KEY_ENTER);
+    wait_for(&pages);
+    for (int row = 0; row < page.answer.count; row++) {
+        analysis_page_grade(&page, row, &grade);
+        assert_int_equal(grade.rank, row + 1);
+        worst = grade.word == LOSS_BLUNDER ? row : worst;
+    }
+    assert_true(worst > 0);
+    for (int i = 0; i < worst; i++)
+        press(&pages, INPUT_KEY_DOWN);
+    page.answer.decided_us = 3000; /* on every machine */
+    assert_looks("analysis-loss", terminal, draw_pages, &pages);
+    assert_looks("analysis-loss", narrow, draw_pages, &pages);
+    press(&pages, 'f');
+    assert_looks("analysis-share", terminal, draw_pages, &pages);
+    press(&pages, 'x');
+    press(&pages, 'q');
+}
+
+static void
+a_paste_into_the_page_is_another_position(void **state)
+{
+    static struct analysis_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page);
+    type(&pages, "GGGG...... - TI");
+    press(&pages, INPUT_KEY_ENTER);
+    wait_for(&pages);
+    assert_true(pages_welcome_paste(&pages));
+    type(&pages, "TTTT...... - O");
+    press(&pages, INPUT_KEY_ENTER);
+    wait_for(&pages);
+    assert_int_equal(desk.position.queue[0], PIECE_O);
+    assert_int_equal(desk.colours.cell[0][3], 'T');
+    /* What is given up leaves all as it was. */
+    assert_true(pages_welcome_paste(&pages));
+    type(&pages, "nonsense");
+    press(&pages, INPUT_KEY_ESCAPE);
+    assert_true(pages_are_open(&pages));
+    assert_int_equal(desk.position.queue[0], PIECE_O);
+    assert_true(analysis_page_has_choice(&page));
+    pages_end(&pages);
+}
+
+static void
 a_position_that_is_known_is_thought_about_at_once(void **state)
 {
     static struct analysis_page page;
@@ -108,6 +183,9 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_position_is_ranked_and_its_plans_are_played_out),
         cmocka_unit_test(a_position_that_is_known_is_thought_about_at_once),
+        cmocka_unit_test(tab_leads_to_an_empty_position_in_the_editor),
+        cmocka_unit_test(a_loss_is_told_with_what_happens_instead),
+        cmocka_unit_test(a_paste_into_the_page_is_another_position),
         cmocka_unit_test(what_is_no_position_is_asked_for_again),
     };
 

@@ -190,7 +190,10 @@ analysis_page_draw(const void *state, struct frame *frame)
     if (page->shares)
         share_draw(frame, &page->share);
     else if (page->types)
-        position_entry_draw(frame, &page->entry, "Analysis");
+        position_entry_draw(frame, &page->entry, "Analysis",
+                            "Type or paste a position line or a fumen, then "
+                            "press Enter. Tab: make a position by hand. Esc "
+                            "leads back.");
     else
         draw_position(frame, page);
 }

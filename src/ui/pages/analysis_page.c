@@ -141,9 +141,20 @@ take_entry(struct analysis_page *page)
     page->types = true;
 }
 
+/* Nothing that could be typed will do: the editor, with an empty position. */
+static enum page_wish
+make_by_hand(struct analysis_page *page)
+{
+    end(page);
+    ai_position_init(&page->desk->position);
+    return PAGE_WISH_EDIT;
+}
+
 static enum page_wish
 type(struct analysis_page *page, const struct input_event *event)
 {
+    if (event->key == INPUT_KEY_TAB)
+        return make_by_hand(page);
     switch (position_entry_key(&page->entry, event)) {
     case POSITION_ENTRY_READ:
         take_entry(page);

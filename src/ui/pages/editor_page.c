@@ -358,7 +358,9 @@ draw(const void *state, struct frame *frame)
     if (page->shares)
         share_draw(frame, &page->share);
     else if (page->types)
-        position_entry_draw(frame, &page->entry, "A position as text");
+        position_entry_draw(frame, &page->entry, "A position as text",
+                            "Type or paste a position line or a fumen, then "
+                            "press Enter. Esc leads back.");
     else
         draw_editor(frame, page);
 }

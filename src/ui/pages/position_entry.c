@@ -81,16 +81,14 @@ visible_text(const struct position_entry *entry, int room)
 
 void
 position_entry_draw(struct frame *frame, const struct position_entry *entry,
-                    const char *title)
+                    const char *title, const char *about)
 {
     const struct frame_area area = form_page(frame, HEIGHT);
 
     frame_text_centred(frame, 0, area.y + 1, frame->width, ROLE_TITLE, title);
     form_draw_text(frame,
                    (struct frame_area){area.x, area.y + 3, area.width, 3},
-                   ROLE_TEXT,
-                   "Type or paste a position line or a fumen, then press "
-                   "Enter. Esc leads back.");
+                   ROLE_TEXT, about);
     form_draw_cut(
         frame, (struct frame_area){area.x, area.y + 7, area.width, TEXT_ROWS},
         ROLE_HINT, visible_text(entry, TEXT_ROWS * area.width));

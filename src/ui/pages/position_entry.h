@@ -38,8 +38,9 @@ enum position_entry_state position_entry_key(struct position_entry *entry,
 /* Another page of a fumen; false where there is none. */
 bool position_entry_turn(struct position_entry *entry, int by);
 
-/* The text and what is wrong with it, under a title. */
+/* The text and what is wrong with it, under a title, and what can be done. */
 void position_entry_draw(struct frame *frame,
-                         const struct position_entry *entry, const char *title);
+                         const struct position_entry *entry, const char *title,
+                         const char *about);
 
 #endif
