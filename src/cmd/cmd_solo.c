@@ -3,6 +3,7 @@
  */
 #include <inttypes.h>
 #include <jansson.h>
+#include <math.h>
 #include <stdio.h>
 #include <time.h>
 
@@ -26,14 +27,20 @@ struct values {
     bool json;
 };
 
+/* What a mean and its error are made of. */
+struct sums {
+    int64_t sum;
+    int64_t squares;
+};
+
 /* A run: the game, who plays it, and what thinking took. */
 struct run {
     struct solo solo;
     struct decider *decider;
     struct grader *grader;   /* NULL: nobody judges */
     int64_t graded;          /* placements */
-    int64_t accuracy;        /* of all of them, thousandths each */
-    int64_t loss;            /* the same, thousandths of a line */
+    struct sums accuracy;    /* of all of them, thousandths each */
+    struct sums loss;        /* the same, thousandths of a line */
     int64_t candidates;      /* of all decisions */
     int64_t candidates_most; /* of one decision */
     double seconds;          /* of all decisions */
@@ -60,6 +67,13 @@ count(struct run *run, int64_t candidates, double elapsed)
         run->seconds_most = elapsed;
 }
 
+static void
+add(struct sums *sums, int64_t value)
+{
+    sums->sum += value;
+    sums->squares += value * value;
+}
+
 /* What the coach thinks of it. */
 static void
 judge(struct run *run, const struct ai_position *position,
@@ -71,8 +85,8 @@ judge(struct run *run, const struct ai_position *position,
                                             NULL, &grade) != AI_DECIDED)
         return;
     run->graded++;
-    run->accuracy += loss_accuracy(grade.loss);
-    run->loss += grade.word == LOSS_BEST ? 0 : grade.loss;
+    add(&run->accuracy, loss_accuracy(grade.loss));
+    add(&run->loss, grade.word == LOSS_BEST ? 0 : grade.loss);
 }
 
 /* Decide and place, or give up; false if the decider is in trouble. */
@@ -104,6 +118,28 @@ per(int64_t count, int64_t whole)
     return whole > 0 ? (double)count / (double)whole : 0.0;
 }
 
+/* The standard error of a mean of so many. */
+static double
+error_of(const struct sums *sums, int64_t count)
+{
+    const double mean = per(sums->sum, count);
+    const double variance = per(sums->squares, count) - mean * mean;
+
+    return count > 1 && variance > 0.0 ? sqrt(variance / (double)(count - 1))
+                                       : 0.0;
+}
+
+static void
+print_judgement(const struct run *run)
+{
+    printf("accuracy           %.1f %% (error %.1f), %.2f lines lost a "
+           "placement (error %.2f)\n",
+           per(run->accuracy.sum, run->graded) / 10.0,
+           error_of(&run->accuracy, run->graded) / 10.0,
+           per(run->loss.sum, run->graded) / LOSS_LINE,
+           error_of(&run->loss, run->graded) / LOSS_LINE);
+}
+
 static void
 print_text(const struct run *run)
 {
@@ -123,9 +159,7 @@ print_text(const struct run *run)
            counts->spins, counts->tetrises, counts->perfect_clears,
            counts->max_combo);
     if (run->grader != NULL)
-        printf("accuracy           %.1f %%, %.2f lines lost a placement\n",
-               per(run->accuracy, run->graded) / 10.0,
-               per(run->loss, run->graded) / LOSS_LINE);
+        print_judgement(run);
     printf("candidates         %.0f a decision, %" PRId64 " at most\n",
            per(run->candidates, counts->pieces), run->candidates_most);
     printf("time               %.2f ms a decision, %.2f ms at most\n",
@@ -135,6 +169,22 @@ print_text(const struct run *run)
            1e-6 * (double)run->candidates / run->seconds);
     if (memory > 0)
         printf("memory             %zu bytes\n", memory);
+}
+
+static void
+add_judgement(json_t *report, const struct run *run)
+{
+    const struct sums *accuracy = &run->accuracy, *loss = &run->loss;
+    const int64_t count = run->graded;
+
+    json_object_set_new(report, "accuracy",
+                        json_real(per(accuracy->sum, count) / 10.0));
+    json_object_set_new(report, "accuracy_error",
+                        json_real(error_of(accuracy, count) / 10.0));
+    json_object_set_new(report, "loss",
+                        json_real(per(loss->sum, count) / LOSS_LINE));
+    json_object_set_new(report, "loss_error",
+                        json_real(error_of(loss, count) / LOSS_LINE));
 }
 
 static void
@@ -158,8 +208,7 @@ print_json(const struct run *run)
         (json_int_t)decider_memory(run->decider));
 
     if (run->grader != NULL)
-        json_object_set_new(report, "accuracy",
-                            json_real(per(run->accuracy, run->graded) / 10.0));
+        add_judgement(report, run);
     json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     putchar('\n');
     json_decref(report);

@@ -216,14 +216,15 @@ app_keep_game(struct app *app)
 {
     struct play *play = app->play;
 
-    if (play != NULL && !play_is_watched(play))
-        keep_learned(app);
-    if (play != NULL)
-        note_mistakes(play);
-    if (play == NULL || !play_has_ended(play))
+    if (play == NULL)
         return;
-    keep_score(play);
-    keep_replay(play, app->options->settings);
-    app_teach_rival(app);
-    app_find_best(app);
+    if (!play_is_watched(play))
+        keep_learned(app);
+    if (play_has_ended(play)) {
+        keep_score(play);
+        keep_replay(play, app->options->settings);
+        app_teach_rival(app);
+        app_find_best(app);
+    }
+    note_mistakes(play);
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/parts/figures.h"
 #include "ui/parts/sentence.h"
 
 enum {
@@ -38,9 +39,10 @@ void
 panel_coach_write_loss(const struct grade *grade,
                        char text[PANEL_COACH_LOSS_MAX])
 {
-    const int tenths = (int)(grade->loss + TENTH / 2) / TENTH;
+    char lines[FIGURES_TEXT_MAX];
 
-    snprintf(text, PANEL_COACH_LOSS_MAX, "-%d.%d", tenths / 10, tenths % 10);
+    figures_loss(lines, grade->loss);
+    snprintf(text, PANEL_COACH_LOSS_MAX, "-%.6s", lines);
 }
 
 enum role

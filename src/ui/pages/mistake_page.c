@@ -239,7 +239,7 @@ write_verdict(const struct grade *grade, char *text, size_t size)
     const bool is_right = recall_is_right(grade);
     char lines[FIGURES_TEXT_MAX];
 
-    figures_ratio(lines, grade->loss, LOSS_LINE, 1);
+    figures_loss(lines, grade->loss);
     if (grade->word == LOSS_BEST)
         snprintf(text, size, "Right: none better. ");
     else
@@ -274,7 +274,7 @@ write_task(const struct mistake_page *page, char text[PUZZLE_BOARD_TEXT_MAX])
 {
     char lines[FIGURES_TEXT_MAX], date[MISTAKES_DATE_SIZE];
 
-    figures_ratio(lines, page->mistake.loss, LOSS_LINE, 1);
+    figures_loss(lines, page->mistake.loss);
     mistakes_date(page->mistake.made, date);
     snprintf(text, PUZZLE_BOARD_TEXT_MAX,
              "It lost %s lines on %s. Find better.", lines, date);

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "ui/game/panel_coach.h"
 #include "ui/pages/review_page.h"
 #include "ui/parts/draw.h"
 #include "ui/parts/figures.h"
@@ -25,21 +26,6 @@ enum {
     TEXT_MAX = 160,
 };
 
-/* "3.2": lines of a loss. */
-static void
-write_lines(char text[FIGURES_TEXT_MAX], int64_t loss)
-{
-    figures_ratio(text, loss, LOSS_LINE, 1);
-}
-
-static enum role
-role_of_word(enum loss_word word)
-{
-    return word == LOSS_BLUNDER                              ? ROLE_DANGER
-           : word == LOSS_MISTAKE || word == LOSS_INACCURACY ? ROLE_WARNING
-                                                             : ROLE_GOOD;
-}
-
 /* "blunder ??, 3.2", and the unit where it is not said elsewhere. */
 static void
 write_word(const struct review_lock *lock, const char *unit, char *text,
@@ -47,7 +33,7 @@ write_word(const struct review_lock *lock, const char *unit, char *text,
 {
     char lines[FIGURES_TEXT_MAX];
 
-    write_lines(lines, lock->grade.loss);
+    figures_loss(lines, lock->grade.loss);
     snprintf(text, size, "%s %s, %s%s", loss_word_name(lock->grade.word),
              loss_word_mark(lock->grade.word), lines, unit);
 }
@@ -74,7 +60,7 @@ draw_sums(struct frame *frame, struct frame_area area,
     char pace[FIGURES_TEXT_MAX], keys[FIGURES_TEXT_MAX];
     const int pieces = page->review->next;
 
-    write_lines(lines, sums->loss);
+    figures_loss(lines, sums->loss);
     snprintf(text, sizeof text, "Accuracy %d.%d %%, %s lines lost, %d pieces",
              sums->accuracy / 10, sums->accuracy % 10, lines, pieces);
     frame_text_clipped(frame, area.x, area.y, area.width, ROLE_TITLE, text);
@@ -127,7 +113,7 @@ draw_graph(struct frame *frame, struct frame_area area,
     const int32_t share = (most + GRAPH_ROWS - 1) / GRAPH_ROWS;
     char text[TEXT_MAX], lines[FIGURES_TEXT_MAX];
 
-    write_lines(lines, most);
+    figures_loss(lines, most);
     snprintf(text, sizeof text, "Loss over the game, up to %s lines", lines);
     frame_text(frame, area.x, area.y, ROLE_DIM, text);
     for (int row = 0; row < GRAPH_ROWS; row++) {
@@ -151,7 +137,7 @@ line_of(const void *of, int row, struct form_line *line)
     line->group = "";
     line->label = page->labels[row];
     write_word(lock, "", line->value, FORM_VALUE_MAX);
-    line->role = role_of_word(lock->grade.word);
+    line->role = panel_coach_role(lock->grade.word);
 }
 
 /* Why it was not the best, as one sentence. */
@@ -250,7 +236,7 @@ draw_beside(struct frame *frame, struct frame_area area,
     frame_text(frame, area.x, y++, ROLE_TITLE, text);
     write_word(lock, " lines", text, sizeof text);
     form_draw_text(frame, (struct frame_area){area.x, y, area.width, 2},
-                   role_of_word(lock->grade.word), text);
+                   panel_coach_role(lock->grade.word), text);
     y += 2;
     snprintf(text, sizeof text, "rank %d of %d", lock->grade.rank,
              lock->grade.of);

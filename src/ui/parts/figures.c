@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "coach/loss.h"
+
 void
 figures_time(char text[FIGURES_TEXT_MAX], int32_t ms)
 {
@@ -66,6 +68,12 @@ figures_ratio(char text[FIGURES_TEXT_MAX], int64_t number, int64_t divisor,
     const int64_t scaled = number * tens[decimals] / divisor;
     snprintf(text, FIGURES_TEXT_MAX, "%" PRId64 ".%0*d",
              scaled / tens[decimals], decimals, (int)(scaled % tens[decimals]));
+}
+
+void
+figures_loss(char text[FIGURES_TEXT_MAX], int64_t loss)
+{
+    figures_ratio(text, loss + LOSS_LINE / 20, LOSS_LINE, 1);
 }
 
 /* How often something happened again. */

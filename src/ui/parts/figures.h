@@ -46,4 +46,7 @@ void figures_number(char text[FIGURES_TEXT_MAX], int64_t number);
 void figures_ratio(char text[FIGURES_TEXT_MAX], int64_t number, int64_t divisor,
                    int decimals);
 
+/* "3.2": lines of a loss, see coach/loss.h, to the nearest tenth. */
+void figures_loss(char text[FIGURES_TEXT_MAX], int64_t loss);
+
 #endif
