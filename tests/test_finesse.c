@@ -161,10 +161,13 @@ check_board(const struct board *board, enum piece piece)
 static void
 on_an_empty_board_no_piece_needs_more_than_five_keys(void **state)
 {
+    static struct count count;
     const struct board board = board_from_hex("-");
+    int places = 0;
 
     (void)state;
     for (int piece = 0; piece < PIECE_COUNT; piece++) {
+        count_all(&count, &board, (enum piece)piece);
         for (int rotation = 0; rotation < ROT_COUNT; rotation++) {
             for (int x = -2; x < BOARD_COLUMNS; x++) {
                 struct landing landing = {
@@ -179,9 +182,14 @@ on_an_empty_board_no_piece_needs_more_than_five_keys(void **state)
                                                   .landing = landing,
                                                   .dropped = true};
                 assert_in_range(finesse_fewest(&turn), 1, 5);
+                assert_int_equal(finesse_fewest(&turn),
+                                 counted(&count, &landing));
+                places++;
             }
         }
     }
+    /* Of six pieces 34 each, and of the O nine in each orientation. */
+    assert_int_equal(places, 6 * 34 + 4 * 9);
 }
 
 static void
@@ -197,6 +205,9 @@ on_an_empty_board_the_count_is_that_of_a_plain_search(void **state)
 static void
 on_messy_boards_too_tucks_and_spins_included(void **state)
 {
+    enum { BOARDS = 100 };
+    const struct movement movement = {&ruleset_guideline, true, false};
+    static struct landing landings[MOVEGEN_MAX];
     const uint64_t seed = 77;
     struct random random;
     int spins = 0;
@@ -204,15 +215,14 @@ on_messy_boards_too_tucks_and_spins_included(void **state)
     (void)state;
     printf("# seed %d\n", (int)seed);
     random_seed(&random, seed, 0);
-    for (int i = 0; i < 120; i++) {
-        const struct board board = board_at_random(&random, 12);
-        static struct landing landings[MOVEGEN_MAX];
-        const struct movement movement = {&ruleset_guideline, true, false};
-        const enum piece piece =
-            i % 2 == 0 ? PIECE_T : (enum piece)(i / 2 % PIECE_COUNT);
-        const int count = movegen(&movement, &board, piece, landings);
+    for (int i = 0; i < BOARDS * PIECE_COUNT; i++) {
+        static struct board board;
+        const enum piece piece = (enum piece)(i % PIECE_COUNT);
 
+        if (piece == 0)
+            board = board_at_random(&random, 12);
         check_board(&board, piece);
+        const int count = movegen(&movement, &board, piece, landings);
         for (int k = 0; k < count; k++)
             spins += landings[k].spin != SPIN_NONE;
     }

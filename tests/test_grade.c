@@ -52,6 +52,23 @@ position_at_random(struct random *random)
     return position;
 }
 
+/* Almost to the top, with an open column or two. */
+static struct ai_position
+tower_at_random(struct random *random)
+{
+    struct ai_position position = position_at_random(random);
+    const int height = 17 + (int)random_below(random, 3);
+
+    position.board = (struct board){.roof = 0};
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < BOARD_COLUMNS - 1; x++) {
+            if (y < height - 2 || random_below(random, 2) == 0)
+                board_fill(&position.board, x, y);
+        }
+    }
+    return position;
+}
+
 /* All first placements, as the engine lists them. */
 static int
 all_moves(const struct ai_position *position, struct ai_alternative *list)
@@ -151,12 +168,14 @@ the_best_placement_grades_best_and_no_loss_is_negative(void **state)
             assert_true(ai_move_equal(&grade.played.move, &all[m].move));
             assert_int_equal(grade.word, loss_word_of(grade.loss));
 
-            /* What it was held against is graded no worse itself. */
+            /* What it was held against is the best itself. */
             const struct ai_move move = grade.best.move;
             assert_int_equal(
                 grader_grade(grader, &position, &move, NULL, NULL, &best),
                 AI_DECIDED);
-            assert_true(best.loss <= grade.loss || grade.deep);
+            assert_int_equal(best.loss, 0);
+            assert_int_equal(best.rank, 1);
+            assert_int_equal(best.word, LOSS_BEST);
         }
     }
     grader_destroy(grader);
@@ -190,22 +209,30 @@ grading_twice_gives_the_same(void **state)
 {
     static struct ai_alternative all[AI_MOVES_MAX];
     struct grader *one = grader_with(BUDGET), *other = grader_with(BUDGET);
+    enum { POSITIONS = 8 };
+    struct ai_position positions[POSITIONS];
+    struct ai_move moves[POSITIONS];
+    struct grade first[POSITIONS];
     struct random random;
 
     (void)state;
     random_seed(&random, 99, 0);
-    for (int i = 0; i < 8; i++) {
-        const struct ai_position position = position_at_random(&random);
-        const int count = all_moves(&position, all);
-        struct grade a, b;
+    for (int i = 0; i < POSITIONS; i++) {
+        positions[i] = position_at_random(&random);
+        const int count = all_moves(&positions[i], all);
 
-        if (count == 0)
-            continue;
-        const struct ai_move *move = &all[count / 2].move;
-        memset(&a, 0, sizeof a);
-        memset(&b, 0, sizeof b);
-        grader_grade(one, &position, move, NULL, NULL, &a);
-        grader_grade(other, &position, move, NULL, NULL, &b);
+        assert_true(count > 0);
+        moves[i] = all[count / 2].move;
+        assert_int_equal(
+            grader_grade(one, &positions[i], &moves[i], NULL, NULL, &first[i]),
+            AI_DECIDED);
+    }
+    /* Another grader, and in another order. */
+    for (int i = POSITIONS - 1; i >= 0; i--) {
+        const struct grade a = first[i];
+        struct grade b;
+
+        grader_grade(other, &positions[i], &moves[i], NULL, NULL, &b);
         assert_int_equal(a.loss, b.loss);
         assert_int_equal(a.rank, b.rank);
         assert_int_equal(a.best.value, b.best.value);
@@ -248,6 +275,58 @@ a_placement_that_tops_out_is_a_blunder(void **state)
     grader_destroy(grader);
 }
 
+/* Can neither the next piece enter upon it, nor what hold would bring? */
+static bool
+tops_out(const struct ai_position *position, const struct ai_move *move)
+{
+    struct board board = position->board;
+    struct position at;
+
+    landing_lock(&board, &move->landing);
+    for (int i = 0; i < position->queue_count; i++) {
+        if (position_enter(&board, (enum piece)position->queue[i], &at))
+            return false;
+    }
+    return position->hold == PIECE_NONE ||
+           !position_enter(&board, (enum piece)position->hold, &at);
+}
+
+static void
+whatever_tops_out_where_another_does_not_is_a_blunder(void **state)
+{
+    static struct ai_alternative all[AI_MOVES_MAX];
+    struct grader *grader = grader_with(BUDGET);
+    const uint64_t seed = 12;
+    struct random random;
+    int seen = 0;
+
+    (void)state;
+    printf("# seed %d\n", (int)seed);
+    random_seed(&random, seed, 0);
+    for (int i = 0; i < 60; i++) {
+        const struct ai_position position = tower_at_random(&random);
+        const int count = all_moves(&position, all);
+
+        for (int m = 0; m < count; m++) {
+            struct grade grade;
+
+            if (!tops_out(&position, &all[m].move))
+                continue;
+            assert_int_equal(grader_grade(grader, &position, &all[m].move, NULL,
+                                          NULL, &grade),
+                             AI_DECIDED);
+            if (tops_out(&position, &grade.best.move))
+                continue;
+            assert_int_equal(grade.word, LOSS_BLUNDER);
+            assert_int_equal(grade.loss, loss_most());
+            assert_true(grade.ends);
+            seen++;
+        }
+    }
+    assert_true(seen > 20);
+    grader_destroy(grader);
+}
+
 static void
 a_placement_that_locks_out_is_a_blunder(void **state)
 {
@@ -268,6 +347,11 @@ a_placement_that_locks_out_is_a_blunder(void **state)
                      AI_DECIDED);
     assert_int_equal(grade.word, LOSS_BLUNDER);
     assert_int_equal(grade.rank, grade.of);
+
+    const struct ai_move best = grade.best.move;
+    assert_int_equal(grader_grade(grader, &position, &best, NULL, NULL, &grade),
+                     AI_DECIDED);
+    assert_int_equal(grade.loss, 0);
     grader_destroy(grader);
 }
 
@@ -424,6 +508,7 @@ main(void)
         cmocka_unit_test(the_engines_own_choice_is_graded_best),
         cmocka_unit_test(grading_twice_gives_the_same),
         cmocka_unit_test(a_placement_that_tops_out_is_a_blunder),
+        cmocka_unit_test(whatever_tops_out_where_another_does_not_is_a_blunder),
         cmocka_unit_test(a_placement_that_locks_out_is_a_blunder),
         cmocka_unit_test(a_placement_that_cannot_be_made_is_not_graded),
         cmocka_unit_test(a_swap_for_the_same_piece_is_graded_like_none),

@@ -136,7 +136,7 @@ list_add(struct inquiry *inquiry, const struct ai_move *move)
     inquiry->list[inquiry->list_count++] = *move;
 }
 
-/* Those that are to be searched: the top, the engine's choice, the played. */
+/* Those that are to be searched in any case: the top, the engine's choice. */
 static enum ai_outcome
 choose(struct inquiry *inquiry)
 {
@@ -151,7 +151,6 @@ choose(struct inquiry *inquiry)
     for (int i = 0; i < inquiry->ranked && i < GRADE_TOP; i++)
         list_add(inquiry, &ranked[i].move);
     list_add(inquiry, &decision.move);
-    list_add(inquiry, &inquiry->played);
     return AI_DECIDED;
 }
 
@@ -170,22 +169,29 @@ grade_pair(struct grade *grade, const struct ai_alternative *best,
     grade->word = loss_word_of(grade->loss);
 }
 
-/* Search all of the list with this engine: best and played, and the loss. */
+/* Search all of the list with this engine; the best comes first. */
 static enum ai_outcome
-compare(struct inquiry *inquiry, struct ai *ai, struct grade *grade)
+search(struct inquiry *inquiry, struct ai *ai)
 {
     const struct ai_shortlist list = {inquiry->list, inquiry->list_count};
     struct ai_ranking ranking = {inquiry->searched, SEARCHED_MAX, 0, false};
-    const enum ai_outcome outcome =
-        ai_compare(ai, inquiry->position, &list, inquiry->cancelled,
-                   inquiry->context, &ranking);
+
+    return ai_compare(ai, inquiry->position, &list, inquiry->cancelled,
+                      inquiry->context, &ranking);
+}
+
+/* The same, and what the played one of the list has lost. */
+static enum ai_outcome
+compare(struct inquiry *inquiry, struct ai *ai, struct grade *grade)
+{
+    const enum ai_outcome outcome = search(inquiry, ai);
     int at = 0;
 
     if (outcome != AI_DECIDED)
         return outcome;
     while (!ai_move_equal(&inquiry->searched[at].move, &inquiry->played))
         at++;
-    assert(at < ranking.count);
+    assert(at < inquiry->list_count);
     grade_pair(grade, &inquiry->searched[0], &inquiry->searched[at]);
     return AI_DECIDED;
 }
@@ -240,8 +246,10 @@ grade_found(struct inquiry *inquiry, struct grade *grade)
     enum ai_outcome outcome = choose(inquiry);
 
     grade->of = inquiry->ranked;
-    if (outcome == AI_DECIDED)
+    if (outcome == AI_DECIDED) {
+        list_add(inquiry, &inquiry->played);
         outcome = compare(inquiry, inquiry->grader->full, grade);
+    }
     if (outcome != AI_DECIDED)
         return outcome;
     grade->rank = rank_of(inquiry, grade);
@@ -251,18 +259,25 @@ grade_found(struct inquiry *inquiry, struct grade *grade)
 }
 
 /* The engine does not look at placements that lose at once, if it need not. */
-static void
-grade_lock_out(const struct inquiry *inquiry, const struct ai_move *played,
+static enum ai_outcome
+grade_lock_out(struct inquiry *inquiry, const struct ai_move *played,
                struct grade *grade)
 {
+    enum ai_outcome outcome = choose(inquiry);
+
+    if (outcome == AI_DECIDED)
+        outcome = search(inquiry, inquiry->grader->full);
+    if (outcome != AI_DECIDED)
+        return outcome;
     grade->word = LOSS_BLUNDER;
     grade->loss = loss_most();
     grade->ends = true;
     grade->of = inquiry->ranked + 1;
     grade->rank = grade->of;
-    grade->best = inquiry->grader->ranked[0];
+    grade->best = inquiry->searched[0];
     grade->played = (struct ai_alternative){
         .move = *played, .depth = 1, .plan_count = 1, .plan = {*played}};
+    return AI_DECIDED;
 }
 
 enum ai_outcome
@@ -285,7 +300,7 @@ grader_grade(struct grader *grader, const struct ai_position *position,
     if (find_played(&inquiry, played))
         outcome = grade_found(&inquiry, &found);
     else if (grader->rules.lock_out && position_is_above(&played->landing.at))
-        grade_lock_out(&inquiry, played, &found);
+        outcome = grade_lock_out(&inquiry, played, &found);
     else
         outcome = AI_NO_MOVE;
     if (outcome == AI_DECIDED)
