@@ -145,6 +145,31 @@ scores_are_shown_by_list_and_rules(void **state)
 }
 
 static void
+games_with_hints_have_lists_of_their_own(void **state)
+{
+    static struct scores_page page;
+    struct pages pages = {.count = 0};
+    char word[SCORE_WORD_MAX];
+
+    (void)state;
+    score_list_word(&score_lists[0], true, word);
+    assert_string_equal(word, "marathon+hints");
+    add_score(word, "guideline", 61000);
+    scores_page_init(&page, &usual_keys, &rules, 0, 0);
+    pages_open(&pages, &scores_page_kind, &page);
+
+    const int without = page.count;
+    press(&pages, 'i');
+    assert_true(page.hinted);
+    assert_int_equal(page.count, 1);
+    assert_string_equal(page.top[0].mode, "marathon+hints");
+    press(&pages, 'i');
+    assert_int_equal(page.count, without);
+    for (int i = 0; i < page.count; i++)
+        assert_string_equal(page.top[i].mode, "marathon");
+}
+
+static void
 every_list_is_that_of_the_games_it_is_for(void **state)
 {
     (void)state;
@@ -189,7 +214,11 @@ a_sprint_that_was_not_finished_is_no_score(void **state)
 static void
 keep_replay(const char *date, const char *mode, const char *text)
 {
-    const struct replays_game kept = {date, mode, text, strlen(text)};
+    const struct replays_game kept = {.date = date,
+                                      .mode = mode,
+                                      .hinted = strcmp(mode, "versus") == 0,
+                                      .text = text,
+                                      .length = strlen(text)};
     char dir[DATADIR_PATH_MAX], path[DATADIR_PATH_MAX], why[512];
 
     assert_true(replays_dir(dir));
@@ -238,7 +267,7 @@ replays_are_listed_newest_first(void **state)
     assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_SHOW);
     assert_false(pages_are_open(&pages));
     assert_true(replays_page_path(&page, path));
-    assert_non_null(strstr(path, "2026-11-30T01-15-00-versus.replay"));
+    assert_non_null(strstr(path, "2026-11-30T01-15-00-versus-hints.replay"));
 }
 
 int
@@ -249,6 +278,7 @@ main(void)
         cmocka_unit_test(leaving_the_form_starts_nothing),
         cmocka_unit_test(amounts_stay_within_their_limits),
         cmocka_unit_test(scores_are_shown_by_list_and_rules),
+        cmocka_unit_test(games_with_hints_have_lists_of_their_own),
         cmocka_unit_test(every_list_is_that_of_the_games_it_is_for),
         cmocka_unit_test(a_sprint_that_was_not_finished_is_no_score),
         cmocka_unit_test(replays_are_listed_newest_first),

@@ -48,7 +48,8 @@ next_dir(void **state)
 static bool
 save(const char *date, const char *mode, const char *text, int keep)
 {
-    const struct replays_game game = {date, mode, text, strlen(text)};
+    const struct replays_game game = {
+        .date = date, .mode = mode, .text = text, .length = strlen(text)};
 
     return replays_save(dir, &game, keep, path, why, sizeof why);
 }

@@ -142,6 +142,7 @@ static bool
 find_name(const char *dir, const struct replays_game *game,
           char path[DATADIR_PATH_MAX])
 {
+    const char *hints = game->hinted ? "-hints" : "";
     char date[WORD_MAX], mode[WORD_MAX];
 
     clean(date, game->date);
@@ -151,8 +152,8 @@ find_name(const char *dir, const struct replays_game *game,
 
         if (i > 1)
             snprintf(number, sizeof number, "-%d", i);
-        const int length = snprintf(path, DATADIR_PATH_MAX, "%s/%s-%s%s%s", dir,
-                                    date, mode, number, suffix);
+        const int length = snprintf(path, DATADIR_PATH_MAX, "%s/%s-%s%s%s%s",
+                                    dir, date, mode, hints, number, suffix);
         if (length < 0 || length >= DATADIR_PATH_MAX) {
             errno = ENAMETOOLONG;
             return false;

@@ -3,7 +3,7 @@
  *
  *     .../beamfall/replays/2026-11-30T01-15-00-versus.replay
  *
- * The names sort by date.  A file is there whole or not at all.  Only files
+ * The names sort by date; a game with hints has "-hints" behind the mode.  A file is there whole or not at all.  Only files
  * that end with ".replay" are looked at, and only those are ever removed.
  */
 #ifndef STORE_REPLAYS_H
@@ -23,6 +23,7 @@ bool replays_dir(char path[DATADIR_PATH_MAX]);
 struct replays_game {
     const char *date; /* the caller's; letters, digits, '-', '_' are kept */
     const char *mode;
+    bool hinted; /* its name says so, for what is in it does not */
     const char *text; /* as format/replay.h writes it */
     size_t length;
 };

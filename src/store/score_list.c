@@ -39,6 +39,13 @@ score_list_of(const struct match_options *options)
     return NULL;
 }
 
+void
+score_list_word(const struct score_list *list, bool hinted,
+                char word[SCORE_WORD_MAX])
+{
+    snprintf(word, SCORE_WORD_MAX, "%s%s", list->word, hinted ? "+hints" : "");
+}
+
 bool
 score_list_enter(const struct match *match, struct score *score)
 {
@@ -57,7 +64,7 @@ score_list_enter(const struct match *match, struct score *score)
         .time_ms = match_time(match, 0),
         .seed = match->options.seed,
     };
-    snprintf(score->mode, sizeof score->mode, "%s", list->word);
+    score_list_word(list, false, score->mode);
     snprintf(score->ruleset, sizeof score->ruleset, "%s",
              match->options.ruleset.name);
     return true;

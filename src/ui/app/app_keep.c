@@ -50,15 +50,17 @@ player_of(const struct play *play)
 
 /* The scores of a list; a file that cannot be read has none. */
 static int
-read_top(const struct score_list *list, const char *ruleset,
+read_top(const struct score_list *list, const char *ruleset, bool hinted,
          struct score top[VIEW_TOP_MAX])
 {
+    char word[SCORE_WORD_MAX];
     char path[DATADIR_PATH_MAX], why[DATADIR_PATH_MAX + 128];
 
     if (!scores_path(path))
         return 0;
-    return scores_top(path, list->word, ruleset, list->order, top, VIEW_TOP_MAX,
-                      why, sizeof why);
+    score_list_word(list, hinted, word);
+    return scores_top(path, word, ruleset, list->order, top, VIEW_TOP_MAX, why,
+                      sizeof why);
 }
 
 /* The best of a player among them. */
@@ -85,7 +87,7 @@ app_find_best(struct app *app)
     setup->has_best = false;
     if (list == NULL || play_is_watched(app->play))
         return;
-    const int count = read_top(list, setup->options.ruleset.name, top);
+    const int count = read_top(list, setup->options.ruleset.name, false, top);
     setup->has_best = find_best(top, count, player_of(app->play), &setup->best);
 }
 
@@ -97,6 +99,8 @@ enter(const struct play *play, struct score *own)
         return false;
     write_date(own->date);
     snprintf(own->name, sizeof own->name, "%s", player_of(play));
+    score_list_word(score_list_of(&play->setup.options), play->hinted,
+                    own->mode);
     if (play->account.split_count == ACCOUNT_SPLITS) {
         for (int i = 0; i < SCORE_SPLITS; i++)
             own->split[i] = play->account.split[i];
@@ -119,6 +123,19 @@ find_own(const struct view_standing *standing)
     return 0;
 }
 
+/* A game with hints is compared with others of its kind. */
+static void
+find_hinted_best(const struct play *play, const struct score_list *list,
+                 struct view_standing *standing)
+{
+    struct score top[VIEW_TOP_MAX];
+    const int count =
+        read_top(list, play->setup.options.ruleset.name, true, top);
+
+    standing->had_best =
+        find_best(top, count, player_of(play), &standing->best);
+}
+
 static void
 keep_score(struct play *play)
 {
@@ -130,16 +147,19 @@ keep_score(struct play *play)
     if (list == NULL || play_is_watched(play) || !scores_path(path))
         return;
     *standing = (struct view_standing){
-        .title = list->title, .order = list->order, .why = ""};
+        .title = list->title,
+        .hinted = play->hinted,
+        .order = list->order,
+        .why = play->hinted ? "With hints: in a list of its own." : ""};
     standing->had_best = play->setup.has_best;
     standing->best = play->setup.best;
+    if (play->hinted)
+        find_hinted_best(play, list, standing);
     if (play->setup.from != NULL)
         standing->why = "Played on from a replay: not among the scores.";
-    else if (play->hinted)
-        standing->why = "With hints: not among the scores.";
     else if (enter(play, &standing->own))
         standing->counts = scores_add(path, &standing->own, why, sizeof why);
-    standing->count = read_top(list, ruleset, standing->top);
+    standing->count = read_top(list, ruleset, play->hinted, standing->top);
     if (standing->counts)
         standing->place = find_own(standing);
 }
@@ -154,6 +174,7 @@ keep_replay(struct play *play, const struct settings *settings)
     const struct replays_game game = {
         .date = date,
         .mode = match_mode_name(play->setup.options.mode),
+        .hinted = play->hinted,
         .text = play->recorder.text,
         .length = play->recorder.used,
     };

@@ -299,8 +299,11 @@ draw_standing(struct frame *frame, int x, int y,
               const struct view_standing *standing)
 {
     int row = y;
+    const int width = frame_text(frame, x, row, ROLE_TITLE, standing->title);
 
-    frame_text(frame, x, row++, ROLE_TITLE, standing->title);
+    if (standing->hinted)
+        frame_text(frame, x + width, row, ROLE_TITLE, ", with hints");
+    row++;
     if (standing->count == 0)
         frame_text(frame, x, row, ROLE_DIM, "No score yet.");
     row += score_table_draw(frame, x, row, standing->order, standing->top,

@@ -119,7 +119,8 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
 
 /* --------------------------------------------------------------- Drawing -- */
 
-/* Behind the date of its name, and before the ending, is the mode. */
+/* Behind the date of its name, and before the ending, is the mode, and behind
+   that whether there were hints. */
 static void
 line_of(const void *of, int row, struct form_line *line)
 {
@@ -134,6 +135,11 @@ line_of(const void *of, int row, struct form_line *line)
     snprintf(line->value, FORM_VALUE_MAX, "%.*s",
              length > around ? (int)(length - around) : 0,
              name + (length > around ? REPLAYS_PAGE_DATE : 0));
+
+    char *hints = strstr(line->value, "-hints");
+    if (hints != NULL)
+        snprintf(hints, FORM_VALUE_MAX - (size_t)(hints - line->value),
+                 " + hints");
 }
 
 /* The game under the cursor, in a sentence. */

@@ -24,15 +24,15 @@ static void
 read_list(struct scores_page *page)
 {
     const struct score_list *list = &score_lists[page->list];
-    char path[DATADIR_PATH_MAX];
+    char path[DATADIR_PATH_MAX], word[SCORE_WORD_MAX];
 
+    score_list_word(list, page->hinted, word);
     page->count = 0;
     page->trouble[0] = '\0';
     if (scores_path(path))
-        page->count =
-            scores_top(path, list->word, page->rules.lines[page->ruleset].name,
-                       list->order, page->top, SCORES_PAGE_MAX, page->trouble,
-                       sizeof page->trouble);
+        page->count = scores_top(
+            path, word, page->rules.lines[page->ruleset].name, list->order,
+            page->top, SCORES_PAGE_MAX, page->trouble, sizeof page->trouble);
 }
 
 void
@@ -77,6 +77,9 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     case CONTROL_DOWN:
         page->ruleset = turned(page->ruleset, 1, rules);
         break;
+    case CONTROL_HINT:
+        page->hinted = !page->hinted;
+        break;
     case CONTROL_QUIT:
         return PAGE_WISH_LEAVE;
     default:
@@ -97,8 +100,9 @@ draw(const void *state, struct frame *frame)
 
     snprintf(text, sizeof text, "\u25c1 %s \u25b7", list->title);
     frame_text_centred(frame, 0, y + TITLE_ROW, frame->width, ROLE_TITLE, text);
-    snprintf(text, sizeof text, "rules: %s",
-             page->rules.lines[page->ruleset].name);
+    snprintf(text, sizeof text, "rules: %s, %s hints",
+             page->rules.lines[page->ruleset].name,
+             page->hinted ? "with" : "without");
     frame_text_centred(frame, 0, y + RULES_ROW, frame->width, ROLE_DIM, text);
     if (page->count == 0)
         frame_text_centred(frame, 0, y + TABLE_ROW + 2, frame->width, ROLE_TEXT,

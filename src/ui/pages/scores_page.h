@@ -15,6 +15,7 @@ struct scores_page {
     struct menu_list rules;
     int list; /* of score_lists */
     int ruleset;
+    bool hinted; /* the list of games with hints is shown */
     int count;
     struct score top[SCORES_PAGE_MAX];
     char trouble[DATADIR_PATH_MAX + 128]; /* with the file; "": none */

@@ -75,6 +75,7 @@ enum { VIEW_TOP_MAX = 10 };
 /* What a game that is over is among the scores of its kind. */
 struct view_standing {
     const char *title; /* of the list; NULL: it belongs to none */
+    bool hinted;       /* the list is the one of games with hints */
     bool counts;       /* it is in the list, if it is good enough */
     const char *why;   /* why not, in a sentence; "" where none is needed */
     enum score_order order;
