@@ -37,3 +37,22 @@ ai_operand_load(const struct command_call *call, const char *name,
     command_fail(call, NULL, error);
     return false;
 }
+
+const char *
+ai_operand_name(const struct command_call *call)
+{
+    return call->operand_count > 0 ? call->operands[0] : AI_OPERAND_DEFAULT;
+}
+
+bool
+ai_operand_load_options(const struct command_call *call, const char *name,
+                        int budget, struct ai_file *ai,
+                        struct ai_options *options)
+{
+    if (!ai_operand_load(call, name, ai))
+        return false;
+    *options = ai_file_options(ai, *options);
+    if (budget > 0)
+        options->budget = budget;
+    return true;
+}

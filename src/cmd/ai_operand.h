@@ -20,8 +20,19 @@
 bool ai_operand_load(const struct command_call *call, const char *name,
                      struct ai_file *ai);
 
+/* The operand that names the AI, or the default where there is none. */
+const char *ai_operand_name(const struct command_call *call);
+
 /*
- * As above; or "tbp:COMMAND", a program that speaks the Tetris Bot Protocol,
+ * As ai_operand_load(), and put what it says over *options, which point into
+ * *ai then; 'budget' takes the place of its own unless it is 0.
+ */
+bool ai_operand_load_options(const struct command_call *call, const char *name,
+                             int budget, struct ai_file *ai,
+                             struct ai_options *options);
+
+/*
+ * As ai_operand_load(); or "tbp:COMMAND", a program that speaks the Tetris Bot Protocol,
  * for those who can do with any player.
  */
 bool ai_operand_load_player(const struct command_call *call, const char *name,

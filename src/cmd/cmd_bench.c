@@ -7,6 +7,7 @@
 
 #include "cmd/bench_turns_text.h"
 #include "cmd/commands.h"
+#include "cmd/usual_options.h"
 #include "measure/bench.h"
 
 struct values {
@@ -278,11 +279,7 @@ static const struct option_spec specs[] = {
      .type = OPTION_FLAG,
      .help = "the search over turns instead, and what its tables save",
      .offset = offsetof(struct values, turns)},
-    {.name = "json",
-     .letter = 'j',
-     .type = OPTION_FLAG,
-     .help = "print the figures as JSON",
-     .offset = offsetof(struct values, json)},
+    JSON_OPTION("figures", offsetof(struct values, json)),
     {.name = NULL},
 };
 

@@ -9,6 +9,7 @@
 #include "cmd/compare_losses.h"
 #include "cmd/match_plan.h"
 #include "cmd/match_report.h"
+#include "cmd/usual_options.h"
 #include "measure/crew.h"
 #include "store/record_reader.h"
 
@@ -198,9 +199,7 @@ static const struct option_spec options[] = {
      .minimum = 1, .maximum = CREW_THREADS_MAX, .fallback = "1",
      .help = "battles to play again at the same time",
      .offset = offsetof(struct values, threads)},
-    {.name = "json", .letter = 'j', .type = OPTION_FLAG,
-     .help = "print the figures as JSON",
-     .offset = offsetof(struct values, json)},
+    JSON_OPTION("figures", offsetof(struct values, json)),
     {0},
 };
 /* clang-format on */

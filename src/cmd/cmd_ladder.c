@@ -18,6 +18,7 @@
 #include "cmd/interrupt.h"
 #include "cmd/progress.h"
 #include "cmd/ruleset_option.h"
+#include "cmd/usual_options.h"
 #include "measure/ladder.h"
 #include "measure/live.h"
 #include "store/journal.h"
@@ -367,9 +368,7 @@ static const struct option_spec options[] = {
     {.name = "record", .letter = 'o', .argument = "FILE", .type = OPTION_STRING,
      .help = "append a line for each game to FILE, or go on where it ends",
      .offset = offsetof(struct values, record)},
-    {.name = "json", .letter = 'j', .type = OPTION_FLAG,
-     .help = "print the figures as JSON",
-     .offset = offsetof(struct values, json)},
+    JSON_OPTION("figures", offsetof(struct values, json)),
     {0},
 };
 /* clang-format on */

@@ -18,6 +18,7 @@
 #include "cmd/match_report.h"
 #include "cmd/progress.h"
 #include "cmd/ruleset_option.h"
+#include "cmd/usual_options.h"
 #include "store/record_journal.h"
 
 struct values {
@@ -283,9 +284,7 @@ static const struct option_spec options[] = {
     {.name = "replay", .argument = "FILE", .type = OPTION_STRING,
      .help = "play the battles of a record again, and compare",
      .offset = offsetof(struct values, replay)},
-    {.name = "json", .letter = 'j', .type = OPTION_FLAG,
-     .help = "print the figures as JSON",
-     .offset = offsetof(struct values, json)},
+    JSON_OPTION("figures", offsetof(struct values, json)),
     {0},
 };
 /* clang-format on */

@@ -15,6 +15,7 @@
 #include "cmd/on_screen.h"
 #include "cmd/replay_review.h"
 #include "cmd/ruleset_option.h"
+#include "cmd/usual_options.h"
 #include "coach/grade.h"
 #include "format/replay.h"
 #include "store/replays.h"
@@ -306,11 +307,7 @@ static const struct option_spec options[] = {
      .fallback = "0",
      .offset = offsetof(struct values, budget),
      .help = "search effort of the review; 0: what its figures belong to"},
-    {.name = "json",
-     .letter = 'j',
-     .type = OPTION_FLAG,
-     .offset = offsetof(struct values, json),
-     .help = "print the review as JSON"},
+    JSON_OPTION("review", offsetof(struct values, json)),
     {.name = NULL},
 };
 

@@ -14,6 +14,7 @@
 #include "cmd/beam_bars.h"
 #include "cmd/commands.h"
 #include "cmd/position_operand.h"
+#include "cmd/usual_options.h"
 
 enum {
     PEAK_STEP = 50, /* thousandths of the horizon between two frames */
@@ -225,11 +226,7 @@ static const struct option_spec specs[] = {
      .type = OPTION_FLAG,
      .help = "move the peak across the horizon",
      .offset = offsetof(struct values, sweep)},
-    {.name = "json",
-     .letter = 'j',
-     .type = OPTION_FLAG,
-     .help = "print the figures as JSON",
-     .offset = offsetof(struct values, json)},
+    JSON_OPTION("figures", offsetof(struct values, json)),
     {.name = NULL},
 };
 

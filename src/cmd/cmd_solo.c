@@ -11,6 +11,7 @@
 #include "cmd/commands.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/solo_yield.h"
+#include "cmd/usual_options.h"
 #include "coach/grade.h"
 #include "measure/decider.h"
 #include "measure/solo.h"
@@ -251,8 +252,7 @@ static enum command_status
 run_solo(const struct command_call *call)
 {
     const struct values *values = call->values;
-    const char *name =
-        call->operand_count > 0 ? call->operands[0] : AI_OPERAND_DEFAULT;
+    const char *name = ai_operand_name(call);
     struct run run = {.decider = NULL};
     struct setup setup;
     struct ai_file ai;
@@ -302,14 +302,7 @@ static const struct option_spec options[] = {
      .fallback = "1",
      .help = "seed of the pieces",
      .offset = offsetof(struct values, seed)},
-    {.name = "budget",
-     .letter = 'b',
-     .argument = "N",
-     .type = OPTION_INT,
-     .maximum = AI_BUDGET_MAX,
-     .fallback = "0",
-     .help = "search effort of a decision; 0: what the AI's file says",
-     .offset = offsetof(struct values, budget)},
+    BUDGET_OPTION("a decision", offsetof(struct values, budget)),
     RULESET_OPTION(offsetof(struct values, ruleset)),
     {.name = "garbage",
      .letter = 'g',
@@ -331,11 +324,7 @@ static const struct option_spec options[] = {
      .type = OPTION_FLAG,
      .help = "with --yield: play on against an equal, and count games",
      .offset = offsetof(struct values, versus)},
-    {.name = "json",
-     .letter = 'j',
-     .type = OPTION_FLAG,
-     .help = "print the figures as JSON",
-     .offset = offsetof(struct values, json)},
+    JSON_OPTION("figures", offsetof(struct values, json)),
     {0},
 };
 

@@ -12,6 +12,7 @@
 #include "cmd/commands.h"
 #include "cmd/move_text.h"
 #include "cmd/position_operand.h"
+#include "cmd/usual_options.h"
 #include "coach/ease.h"
 #include "format/fumen_plan.h"
 
@@ -187,22 +188,6 @@ print_json(const struct advice *advice)
 
 /* --------------------------------------------------------------------- run */
 
-/* What the AI's file says, and otherwise what makes answers comparable. */
-static bool
-read_options(const struct command_call *call, struct ai_file *ai,
-             struct ai_options *options)
-{
-    const struct values *values = call->values;
-    const struct ai_options analysis = ai_options_analysis();
-
-    if (!ai_operand_load(call, values->ai, ai))
-        return false;
-    *options = ai_file_options(ai, analysis);
-    if (values->budget > 0)
-        options->budget = values->budget;
-    return true;
-}
-
 /* Fill in the answer. */
 static enum command_status
 think(const struct command_call *call, struct advice *advice)
@@ -234,13 +219,16 @@ run_suggest(const struct command_call *call)
 {
     const struct values *values = call->values;
     const char *line = call->operands[0];
-    struct advice advice = {.fumen = values->fumen};
+    /* What the AI's file says, and otherwise what makes answers comparable. */
+    struct advice advice = {.fumen = values->fumen,
+                            .options = ai_options_analysis()};
     struct ai_file ai;
 
     if (position_operand_read(call, "POSITION", line, strlen(line),
                               &advice.position,
                               &advice.colours) != COMMAND_DONE ||
-        !read_options(call, &ai, &advice.options))
+        !ai_operand_load_options(call, values->ai, values->budget, &ai,
+                                 &advice.options))
         return COMMAND_ERROR;
 
     const enum command_status status = think(call, &advice);
@@ -260,14 +248,7 @@ static const struct option_spec specs[] = {
      .fallback = AI_OPERAND_DEFAULT,
      .help = "whose judgment to ask for",
      .offset = offsetof(struct values, ai)},
-    {.name = "budget",
-     .letter = 'b',
-     .argument = "N",
-     .type = OPTION_INT,
-     .maximum = AI_BUDGET_MAX,
-     .fallback = "0",
-     .help = "search effort of each placement; 0: what the AI's file says",
-     .offset = offsetof(struct values, budget)},
+    BUDGET_OPTION("each placement", offsetof(struct values, budget)),
     {.name = "top",
      .letter = 't',
      .argument = "K",
@@ -281,11 +262,7 @@ static const struct option_spec specs[] = {
      .type = OPTION_FLAG,
      .help = "print each plan as pages of a fumen, too",
      .offset = offsetof(struct values, fumen)},
-    {.name = "json",
-     .letter = 'j',
-     .type = OPTION_FLAG,
-     .help = "print the placements as JSON",
-     .offset = offsetof(struct values, json)},
+    JSON_OPTION("placements", offsetof(struct values, json)),
     {.name = NULL},
 };
 

@@ -12,6 +12,7 @@
 #include "bot/tbp_bot.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
+#include "cmd/usual_options.h"
 
 struct values {
     int budget;
@@ -101,17 +102,13 @@ static enum command_status
 run_tbp(const struct command_call *call)
 {
     const struct values *values = call->values;
-    const char *name =
-        call->operand_count > 0 ? call->operands[0] : AI_OPERAND_DEFAULT;
     struct talk talk = {.call = call};
-    struct ai_options options;
+    struct ai_options options = ai_options_default();
     struct ai_file ai;
 
-    if (!ai_operand_load(call, name, &ai))
+    if (!ai_operand_load_options(call, ai_operand_name(call), values->budget,
+                                 &ai, &options))
         return COMMAND_ERROR;
-    options = ai_file_options(&ai, ai_options_default());
-    if (values->budget > 0)
-        options.budget = values->budget;
     talk.bot = tbp_bot_create(&options, PACKAGE_VERSION);
     if (talk.bot == NULL)
         return command_fail(call, NULL, "out of memory");
@@ -121,14 +118,7 @@ run_tbp(const struct command_call *call)
 }
 
 static const struct option_spec options[] = {
-    {.name = "budget",
-     .letter = 'b',
-     .argument = "N",
-     .type = OPTION_INT,
-     .maximum = AI_BUDGET_MAX,
-     .fallback = "0",
-     .help = "search effort of a decision; 0: what the AI's file says",
-     .offset = offsetof(struct values, budget)},
+    BUDGET_OPTION("a decision", offsetof(struct values, budget)),
     {0},
 };
 

@@ -103,8 +103,7 @@ make_plan(struct tuning *tuning, struct tuner_plan *plan)
 {
     const struct values *values = tuning->values;
     const struct command_call *call = tuning->call;
-    const char *name =
-        call->operand_count > 0 ? call->operands[0] : AI_OPERAND_DEFAULT;
+    const char *name = ai_operand_name(call);
 
     *plan = (struct tuner_plan){
         .pool_count = 1,

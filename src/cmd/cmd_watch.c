@@ -58,13 +58,7 @@ set_up(struct on_screen *screen, const struct command_call *call)
 static enum command_status
 run_watch(const struct command_call *call)
 {
-    struct on_screen *screen = on_screen_create(call);
-    enum command_status status = COMMAND_ERROR;
-
-    if (screen != NULL && set_up(screen, call))
-        status = on_screen_run(screen, call);
-    on_screen_destroy(screen);
-    return status;
+    return on_screen_show(call, set_up);
 }
 
 const struct command cmd_watch = {

@@ -185,3 +185,17 @@ on_screen_run(const struct on_screen *screen, const struct command_call *call)
         return command_fail(call, NULL, why);
     return COMMAND_DONE;
 }
+
+enum command_status
+on_screen_show(const struct command_call *call,
+               bool (*set_up)(struct on_screen *screen,
+                              const struct command_call *call))
+{
+    struct on_screen *screen = on_screen_create(call);
+    enum command_status status = COMMAND_ERROR;
+
+    if (screen != NULL && set_up(screen, call))
+        status = on_screen_run(screen, call);
+    on_screen_destroy(screen);
+    return status;
+}

@@ -45,4 +45,9 @@ bool on_screen_set_rules(struct on_screen *screen,
 enum command_status on_screen_run(const struct on_screen *screen,
                                   const struct command_call *call);
 
+/* Create it, set it up, which returns false after a complaint, and run it. */
+enum command_status on_screen_show(
+    const struct command_call *call,
+    bool (*set_up)(struct on_screen *screen, const struct command_call *call));
+
 #endif

@@ -3,34 +3,20 @@
  */
 #include "format/bout.h"
 
-#include <assert.h>
-#include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char *const result_words[3] = {"draw", "a", "b"};
-
-static const json_int_t seed_max = INT64_C(9007199254740991);
+#include "format/json_line.h"
 
 /* ----------------------------------------------------------------- writing */
-
-/* Digests are text: a JSON number would lose bits in many readers. */
-static json_t *
-pack_digest(uint64_t digest)
-{
-    char text[17];
-
-    snprintf(text, sizeof text, "%016" PRIx64, digest);
-    return json_string(text);
-}
 
 static json_t *
 pack_side(const struct bout_side *side)
 {
     return json_pack("{s:s, s:o, s:i, s:i}", "name", side->name, "digest",
-                     pack_digest(side->digest), "pieces", (int)side->pieces,
-                     "attack", (int)side->attack);
+                     json_line_digest(side->digest), "pieces",
+                     (int)side->pieces, "attack", (int)side->attack);
 }
 
 size_t
@@ -40,20 +26,10 @@ bout_write(const struct bout *bout, char text[BOUT_LINE_MAX])
         "{s:s, s:s, s:I, s:o, s:o, s:s, s:i, s:o}", "version", bout->version,
         "rules", bout->rules, "seed", (json_int_t)bout->seed, "a",
         pack_side(&bout->side[0]), "b", pack_side(&bout->side[1]), "result",
-        result_words[bout->result + 1], "ms", (int)bout->steps, "hash",
-        pack_digest(bout->hash));
-    size_t length = 0;
+        json_line_result(bout->result), "ms", (int)bout->steps, "hash",
+        json_line_digest(bout->hash));
 
-    if (object != NULL) {
-        length = json_dumpb(object, text, BOUT_LINE_MAX - 2, JSON_COMPACT);
-        json_decref(object);
-    }
-    if (length == 0)
-        return 0;
-    assert(length <= BOUT_LINE_MAX - 2);
-    text[length] = '\n';
-    text[length + 1] = '\0';
-    return length + 1;
+    return json_line_write(object, text, BOUT_LINE_MAX);
 }
 
 /* ----------------------------------------------------------------- reading */
@@ -81,15 +57,6 @@ take_word(const char *from, char word[BOUT_WORD_MAX])
     return true;
 }
 
-/* Sixteen hexadecimal digits. */
-static bool
-take_digest(const char *from, uint64_t *digest)
-{
-    if (strlen(from) != 16 || strspn(from, "0123456789abcdef") != 16)
-        return false;
-    return sscanf(from, "%" SCNx64, digest) == 1;
-}
-
 static bool
 take_side(json_t *object, struct bout_side *side)
 {
@@ -100,24 +67,13 @@ take_side(json_t *object, struct bout_side *side)
 
     if (json_unpack(object, "{s:s, s:s, s:i, s:i !}", "name", &name, "digest",
                     &digest, "pieces", &pieces, "attack", &attack) != 0 ||
-        !take_word(name, side->name) || !take_digest(digest, &side->digest) ||
-        pieces < 0 || attack < 0)
+        !take_word(name, side->name) ||
+        !json_line_take_digest(digest, &side->digest) || pieces < 0 ||
+        attack < 0)
         return false;
     side->pieces = pieces;
     side->attack = attack;
     return true;
-}
-
-static bool
-take_result(const char *word, enum bout_result *result)
-{
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(word, result_words[i]) == 0) {
-            *result = (enum bout_result)(i - 1);
-            return true;
-        }
-    }
-    return false;
 }
 
 static bool
@@ -131,6 +87,7 @@ take_bout(json_t *object, struct bout *bout, char error[BOUT_ERROR_MAX])
     json_t *b;
     json_int_t seed;
     int steps;
+    int winner;
 
     if (json_unpack(object, "{s:s, s:s, s:I, s:o, s:o, s:s, s:i, s:s !}",
                     "version", &version, "rules", &rules, "seed", &seed, "a",
@@ -141,10 +98,12 @@ take_bout(json_t *object, struct bout *bout, char error[BOUT_ERROR_MAX])
         return complain(error, "version or rules are no words");
     if (!take_side(a, &bout->side[0]) || !take_side(b, &bout->side[1]))
         return complain(error, "a or b is no side");
-    if (seed < 0 || seed > seed_max || steps < 0 ||
-        !take_result(result, &bout->result) || !take_digest(hash, &bout->hash))
+    if (seed < 0 || seed > JSON_LINE_NUMBER_MAX || steps < 0 ||
+        !json_line_take_result(result, &winner) ||
+        !json_line_take_digest(hash, &bout->hash))
         return complain(error, "seed, result, ms or hash is wrong");
     bout->seed = (uint64_t)seed;
+    bout->result = (enum bout_result)winner;
     bout->steps = steps;
     return true;
 }

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "format/record_words.h"
+#include "format/json_line.h"
 
 const char *const record_count_names[RECORD_COUNTS] = {
     [RECORD_PIECES] = "pieces",
@@ -29,8 +29,6 @@ const char *const record_count_names[RECORD_COUNTS] = {
     [RECORD_CANDIDATES] = "candidates",
 };
 
-const char *const record_result_words[3] = {"draw", "a", "b"};
-
 void
 record_number(struct record *record, int64_t battle)
 {
@@ -44,29 +42,19 @@ record_number(struct record *record, int64_t battle)
 
 /* ----------------------------------------------------------------- writing */
 
-/* Digests are text: a JSON number would lose bits in many readers. */
-static json_t *
-pack_digest(uint64_t digest)
-{
-    char text[17];
-
-    snprintf(text, sizeof text, "%016" PRIx64, digest);
-    return json_string(text);
-}
-
 static json_t *
 pack_side(const struct record_side *side)
 {
     return json_pack("{s:s, s:o, s:s}", "name", side->name, "digest",
-                     pack_digest(side->digest), "setup", side->setup);
+                     json_line_digest(side->digest), "setup", side->setup);
 }
 
 static json_t *
 pack_played(const struct record_played *played)
 {
     json_t *object =
-        json_pack("{s:o, s:o}", "moves", pack_digest(played->moves), "statuses",
-                  pack_digest(played->statuses));
+        json_pack("{s:o, s:o}", "moves", json_line_digest(played->moves),
+                  "statuses", json_line_digest(played->statuses));
 
     for (int i = 0; object != NULL && i < RECORD_COUNTS; i++) {
         if (json_object_set_new(object, record_count_names[i],
@@ -78,30 +66,12 @@ pack_played(const struct record_played *played)
     return object;
 }
 
-/* Takes 'object' over; NULL stands for memory that has run out. */
-static size_t
-write_line(json_t *object, char text[RECORD_LINE_MAX])
-{
-    size_t length = 0;
-
-    if (object != NULL) {
-        length = json_dumpb(object, text, RECORD_LINE_MAX - 2, JSON_COMPACT);
-        json_decref(object);
-    }
-    if (length == 0)
-        return 0;
-    assert(length <= RECORD_LINE_MAX - 2);
-    text[length] = '\n';
-    text[length + 1] = '\0';
-    return length + 1;
-}
-
 size_t
 record_write(const struct record *record, char text[RECORD_LINE_MAX])
 {
     const struct record_cohort *cohort = &record->cohort;
 
-    return write_line(
+    return json_line_write(
         json_pack("{s:s, s:s, s:I, s:b, s:b, s:o, s:o, s:I, s:I, s:b, s:s, "
                   "s:i, s:o, s:o}",
                   "version", cohort->version, "rules", cohort->rules,
@@ -110,20 +80,20 @@ record_write(const struct record *record, char text[RECORD_LINE_MAX])
                   pack_side(&cohort->side[0]), "b", pack_side(&cohort->side[1]),
                   "battle", (json_int_t)record->battle, "seed",
                   (json_int_t)record->seed, "rotated", record->rotated,
-                  "result", record_result_words[record->result + 1], "turns",
+                  "result", json_line_result(record->result), "turns",
                   record->turns, "a_played", pack_played(&record->played[0]),
                   "b_played", pack_played(&record->played[1])),
-        text);
+        text, RECORD_LINE_MAX);
 }
 
 size_t
 record_write_times(const struct record_times *times, char text[RECORD_LINE_MAX])
 {
-    return write_line(json_pack("{s:I, s:I, s:I}", "battle",
-                                (json_int_t)times->battle, "a_ns",
-                                (json_int_t)times->nanoseconds[0], "b_ns",
-                                (json_int_t)times->nanoseconds[1]),
-                      text);
+    return json_line_write(json_pack("{s:I, s:I, s:I}", "battle",
+                                     (json_int_t)times->battle, "a_ns",
+                                     (json_int_t)times->nanoseconds[0], "b_ns",
+                                     (json_int_t)times->nanoseconds[1]),
+                           text, RECORD_LINE_MAX);
 }
 
 /* --------------------------------------------------------------- comparing */

@@ -25,9 +25,6 @@ enum {
     RECORD_ERROR_MAX = 256, /* bytes of a complaint, enough for all of them */
 };
 
-/* Seeds and counts stay below it: every reader of JSON can hold them. */
-#define RECORD_NUMBER_MAX INT64_C(9007199254740991)
-
 /* What is counted of each side, by the table in record.c. */
 enum record_count {
     RECORD_PIECES,

@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/json_line.h"
 #include "format/record.h"
-#include "format/record_words.h"
 
 static bool
 complain(char error[RECORD_ERROR_MAX], const char *what)
@@ -64,30 +64,10 @@ take_text(const char *from, char *text, size_t size)
     return true;
 }
 
-/* Sixteen digits, lower case. */
-static bool
-take_digest(const char *from, uint64_t *digest)
-{
-    static const char digits[] = "0123456789abcdef";
-    uint64_t value = 0;
-
-    if (strlen(from) != 16)
-        return false;
-    for (int i = 0; i < 16; i++) {
-        const char *digit = strchr(digits, from[i]);
-
-        if (digit == NULL)
-            return false;
-        value = value << 4 | (uint64_t)(digit - digits);
-    }
-    *digest = value;
-    return true;
-}
-
 static bool
 is_number(json_int_t number)
 {
-    return number >= 0 && number <= RECORD_NUMBER_MAX;
+    return number >= 0 && number <= JSON_LINE_NUMBER_MAX;
 }
 
 static bool
@@ -105,7 +85,7 @@ read_side(json_t *object, struct record_side *side,
     if (!take_text(name, side->name, sizeof side->name) ||
         !take_text(setup, side->setup, sizeof side->setup))
         return complain(error, "a name or a setup is empty, too long or odd");
-    if (!take_digest(digest, &side->digest) ||
+    if (!json_line_take_digest(digest, &side->digest) ||
         side->digest != setup_digest(side->setup))
         return complain(error, "a digest is not that of its setup");
     return true;
@@ -139,24 +119,12 @@ read_played(json_t *object, struct record_played *played,
     if (json_unpack_ex(object, &json, 0, "{s:s, s:s}", "moves", &moves,
                        "statuses", &statuses) != 0)
         return complain_json(error, &json);
-    if (!take_digest(moves, &played->moves) ||
-        !take_digest(statuses, &played->statuses))
+    if (!json_line_take_digest(moves, &played->moves) ||
+        !json_line_take_digest(statuses, &played->statuses))
         return complain(error, "a digest is not sixteen hexadecimal digits");
     if (json_object_size(object) != RECORD_COUNTS + 2)
         return complain(error, "there are other counts than ours");
     return read_counts(object, played, error);
-}
-
-static bool
-read_result(const char *word, enum record_result *result)
-{
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(word, record_result_words[i]) == 0) {
-            *result = (enum record_result)(i - 1);
-            return true;
-        }
-    }
-    return false;
 }
 
 /* The parts of a line before they have been looked at. */
@@ -207,14 +175,17 @@ static bool
 take_battle(const struct parts *parts, struct record *record,
             char error[RECORD_ERROR_MAX])
 {
+    int winner;
+
     if (!is_number(parts->battle) || !is_number(parts->seed))
         return complain(error, "'battle' or 'seed' is out of range");
     record_number(record, parts->battle);
     if (record->seed != (uint64_t)parts->seed ||
         record->rotated != (parts->rotated != 0))
         return complain(error, "seed or seat is not that of the battle");
-    if (!read_result(parts->result, &record->result))
+    if (!json_line_take_result(parts->result, &winner))
         return complain(error, "'result' is neither a, b nor draw");
+    record->result = (enum record_result)winner;
     if (parts->turns < 1)
         return complain(error, "'turns' is out of range");
     record->turns = parts->turns;
