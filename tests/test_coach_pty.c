@@ -159,6 +159,33 @@ the_results_of_a_game_lead_to_its_worst_moments(void **state)
     pty_close(&pty);
 }
 
+static void
+a_replay_is_reviewed_from_both_sides(void **state)
+{
+    char path[1000];
+    const char *const argv[] = {game_path, "replay", path, NULL};
+    struct pty pty;
+
+    (void)state;
+    NEEDS_A_BEAM_OF(200);
+    snprintf(path, sizeof path, "%s/tests/games/versus.replay",
+             getenv("TEST_SRCDIR"));
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, "q back");
+    pty_type(&pty, "v");
+    pty_wait_text(&pty, "Review: Anna B.");
+    pty_type(&pty, "\t");
+    pty_wait_text(&pty, "Review: Strong");
+    wait_for_coach(&pty, "The worst moments", "worse than good");
+    pty_type(&pty, enter_key);
+    pty_wait_text(&pty, "This was played:");
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "Review: Strong");
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "still");
+    pty_close(&pty);
+}
+
 /* -------------------------------------------------------------- Mistakes -- */
 
 /* One that is due whatever the day: a slot for a T-spin double was left. */
@@ -265,6 +292,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_results_of_a_training_lead_to_its_worst_moments),
         cmocka_unit_test(the_results_of_a_game_lead_to_its_worst_moments),
+        cmocka_unit_test(a_replay_is_reviewed_from_both_sides),
         cmocka_unit_test(a_mistake_comes_back_among_the_puzzles),
         cmocka_unit_test(a_puzzle_is_solved_and_remembered),
     };

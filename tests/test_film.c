@@ -164,6 +164,7 @@ it_can_be_analysed_and_taken_over_until_it_is_over(void **state)
 
     (void)state;
     assert_int_equal(press(film, 'a', start_us), FILM_WISH_ANALYSE);
+    assert_int_equal(press(film, 'v', start_us), FILM_WISH_REVIEW);
     assert_int_equal(press(film, 't', start_us), FILM_WISH_TAKE);
     press(film, INPUT_KEY_END, start_us);
     assert_int_equal(press(film, 't', start_us), FILM_WISH_NONE);

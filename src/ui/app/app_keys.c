@@ -201,6 +201,9 @@ key_in_film(struct app *app, const struct input_event *event, uint64_t now_us)
     case FILM_WISH_TAKE:
         app_play_on(app);
         break;
+    case FILM_WISH_REVIEW:
+        app_review_film(app);
+        break;
     case FILM_WISH_ANALYSE:
         app_take_position(app, rerun_match(app->film->rerun));
         app_analyse(app);

@@ -98,6 +98,9 @@ bool app_open_review(struct app *app, char *why, size_t why_size);
 /* Open that of the game on the screen, which is over; see play_can_review(). */
 void app_review_play(struct app *app);
 
+/* Open that of the replay on the screen. */
+void app_review_film(struct app *app);
+
 /* Play from the moment on that the review was left for. */
 void app_try_again(struct app *app, uint64_t now_us);
 

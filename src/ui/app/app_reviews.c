@@ -83,21 +83,27 @@ take_recorded(const struct play *play, struct app_replay *replay)
     return true;
 }
 
-/* The same with a copy of the text; false without memory. */
+/* A replay with a copy of its text; false without memory. */
+static bool
+take_text(const struct replay_header *header, const char *text, size_t length,
+          struct reviewer_task *task)
+{
+    task->header = *header;
+    task->length = length;
+    task->text = malloc(length);
+    if (task->text == NULL)
+        return false;
+    memcpy(task->text, text, length);
+    return true;
+}
+
 static bool
 take_game(const struct play *play, struct reviewer_task *task)
 {
     struct app_replay replay;
 
-    if (!take_recorded(play, &replay))
-        return false;
-    task->header = replay.header;
-    task->length = replay.length;
-    task->text = malloc(replay.length);
-    if (task->text == NULL)
-        return false;
-    memcpy(task->text, replay.text, replay.length);
-    return true;
+    return take_recorded(play, &replay) &&
+           take_text(&replay.header, replay.text, replay.length, task);
 }
 
 void
@@ -108,6 +114,16 @@ app_review_play(struct app *app)
 
     if (play->lesson.training != NULL ? take_training(play, &task)
                                       : take_game(play, &task))
+        open_review(app, &task, PAGE_WISH_LEAVE);
+}
+
+void
+app_review_film(struct app *app)
+{
+    const struct film_setup *setup = &app->film->setup;
+    struct reviewer_task task = {.budget = GRADE_BUDGET};
+
+    if (take_text(setup->header, setup->text, setup->length, &task))
         open_review(app, &task, PAGE_WISH_LEAVE);
 }
 
@@ -130,7 +146,10 @@ app_try_again(struct app *app, uint64_t now_us)
     struct app_replay replay;
     char *text;
 
-    if (play == NULL) {
+    if (app->film != NULL) {
+        film_seek_piece(app->film, piece);
+        app_play_on(app);
+    } else if (play == NULL) {
         if (!app_read_kept(app, &replay, &text, app->trouble,
                            sizeof app->trouble))
             return;

@@ -211,6 +211,9 @@ use(struct film *film, enum control control, uint64_t now_us)
     case CONTROL_TAKE:
         film->goes = false;
         return rerun_match(film->rerun)->over ? FILM_WISH_NONE : FILM_WISH_TAKE;
+    case CONTROL_REVIEW:
+        film->goes = false;
+        return FILM_WISH_REVIEW;
     case CONTROL_ANALYSE:
         film->goes = false;
         return rerun_match(film->rerun)->seat[0].phase == SEAT_FLYING

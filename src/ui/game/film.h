@@ -22,6 +22,7 @@ enum film_wish {
     FILM_WISH_NONE,
     FILM_WISH_LEAVE,
     FILM_WISH_TAKE,    /* play on from here */
+    FILM_WISH_REVIEW,  /* what the coach says of it */
     FILM_WISH_ANALYSE, /* what is to be done here; seat 0 has a piece */
 };
 

@@ -75,6 +75,7 @@ const struct binding bindings_table[] = {
      "again, the same pieces", false},
     {CONTROL_REVIEW, PLACE_RESULTS, NONE, "review", "review a finished game",
      false},
+    {CONTROL_REVIEW, PLACE_REPLAY, NONE, "review", NULL, false},
     {CONTROL_ANALYSE, PLACE_REPLAY, NONE, "analyse", NULL, false},
     {CONTROL_GO, PLACE_REPLAY, {ENTER}, "go", NULL, false},
     {CONTROL_PIECE_BACK, PLACE_REPLAY, NONE, "", NULL, false},
