@@ -203,6 +203,40 @@ watching_ranks_the_first_placements_on_demand(void **state)
     assert_looks("watch-moves", wide, draw_watch, &view);
 }
 
+static void
+watching_shows_what_candidates_take_and_send(void **state)
+{
+    const struct match match = game(MODE_VERSUS, 40);
+    const struct view_size usual = {80, 24}, wide = {120, 40};
+    const struct ai_move moves[] = {
+        {.landing.at = {.piece = PIECE_T, .x = 4}},
+        {.landing.at = {.piece = PIECE_I, .rotation = ROT_EAST, .x = 9}},
+        {.landing.at = {.piece = PIECE_O, .x = 0}},
+    };
+    struct view view = view_of(&match, silence);
+    struct view_thoughts thoughts = {
+        .known = true,
+        .decision = {.value = 234, .plan_count = 3},
+        .turns = {.best = 1, .lines = 16, .candidate_count = 3},
+    };
+    struct ai_report *report = &thoughts.decision.report;
+
+    (void)state;
+    *report = (struct ai_report){.depth_count = 5, .candidates = 12345};
+    for (int i = 0; i < 5; i++)
+        report->layer[i] =
+            (struct ai_layer){.cap = 40 - 4 * i, .survivors = 6 * i};
+    memcpy(thoughts.decision.plan, moves, sizeof moves);
+    for (int i = 0; i < 3; i++)
+        thoughts.turns.candidate[i] = (struct turns_candidate){
+            .searched.move = moves[i], .taken = 5 * i, .sent = 64 + 99 * i};
+    view.thoughts = &thoughts;
+    view.place = PLACE_WATCH;
+    view.names[0] = "duelist";
+    assert_looks("watch-turns", usual, draw_watch, &view);
+    assert_looks("watch-turns", wide, draw_watch, &view);
+}
+
 /* Both belong to long games, and to the opponent that adapts to the player. */
 static void
 growing_attacks_and_a_changing_pace_are_told(void **state)
@@ -289,6 +323,7 @@ main(void)
         cmocka_unit_test(versus_shows_both_boards_and_the_hint),
         cmocka_unit_test(watching_shows_the_search_at_work),
         cmocka_unit_test(watching_ranks_the_first_placements_on_demand),
+        cmocka_unit_test(watching_shows_what_candidates_take_and_send),
         cmocka_unit_test(growing_attacks_and_a_changing_pace_are_told),
         cmocka_unit_test(danger_and_cleared_rows_are_seen_without_colours),
         cmocka_unit_test(garbage_that_counts_placements_is_told_in_placements),

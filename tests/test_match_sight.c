@@ -147,6 +147,60 @@ what_cannot_be_seen_changes_nothing(void **state)
     assert_int_equal(position.incoming[0].turns, other.incoming[0].turns);
 }
 
+/* Who looks sees both seats, each from where it sits. */
+static void
+both_seats_are_seen(void **state)
+{
+    struct turns_view view;
+
+    (void)state;
+    draw_row(&match, 1, 0, "##..######");
+    garbage_add(&match.seat[1].incoming, (struct packet){900, 4, 3});
+    for (int seat = 0; seat < 2; seat++) {
+        assert_true(match_view(&match, seat, 1000, &view));
+        assert_true(turns_view_is_sound(&view));
+        match_position(&match, seat, 1000, &position);
+        assert_memory_equal(&view.seat[TURNS_OWN], &position, sizeof position);
+        match_position(&match, !seat, 1000, &position);
+        assert_memory_equal(&view.seat[TURNS_OTHER], &position,
+                            sizeof position);
+        assert_true(view.common);
+        assert_int_equal(view.ahead, 0);
+        assert_int_equal(view.percent, TURNS_PERCENT);
+    }
+}
+
+static void
+a_seat_that_placed_more_is_further_in_the_common_pieces(void **state)
+{
+    struct turns_view view;
+
+    (void)state;
+    match_act(&match, 1, ACTION_HARD_DROP);
+    match_act(&match, 1, ACTION_HARD_DROP);
+    match_act(&match, 1, ACTION_HOLD);
+    match_view(&match, 0, 1000, &view);
+    assert_true(view.common);
+    assert_int_equal(view.ahead, 3);
+    assert_memory_equal(view.seat[TURNS_OTHER].queue,
+                        view.seat[TURNS_OWN].queue + 3, 3);
+    match_view(&match, 1, 1000, &view);
+    assert_int_equal(view.ahead, -3);
+}
+
+static void
+a_seat_that_is_far_ahead_has_pieces_of_its_own(void **state)
+{
+    struct turns_view view;
+
+    (void)state;
+    for (int i = 0; i < 7; i++)
+        match_act(&match, 1, ACTION_HARD_DROP);
+    match_view(&match, 0, 1000, &view);
+    assert_false(view.common);
+    assert_true(turns_view_is_sound(&view));
+}
+
 int
 main(void)
 {
@@ -160,6 +214,9 @@ main(void)
         TEST(milliseconds_become_placements),
         TEST(chains_and_the_board_are_seen),
         TEST(what_cannot_be_seen_changes_nothing),
+        TEST(both_seats_are_seen),
+        TEST(a_seat_that_placed_more_is_further_in_the_common_pieces),
+        TEST(a_seat_that_is_far_ahead_has_pieces_of_its_own),
     };
 
     return cmocka_run_group_tests_name("match sight", tests, NULL, NULL);

@@ -211,6 +211,44 @@ exact_players_do_the_same_however_time_is_cut(void **state)
     assert_true(hash_of_battle(20000, 20000, 4) != hash);
 }
 
+/* What a level that looks so many turns ahead makes of a match of two. */
+static uint64_t
+hash_with_turns(int turns)
+{
+    static struct game game;
+    struct ai_file left = ai_with(3, 3, 200);
+    const struct ai_file right = ai_with(3, 2, 150);
+    const struct match_options options = options_with(MODE_VERSUS, 5);
+
+    left.level.value[LEVEL_TURNS] = turns;
+    game = (struct game){.listener = NULL};
+    game.player[0] = player_create(&left, &options, 0, PLAYER_EXACT);
+    game.player[1] = player_create(&right, &options, 1, PLAYER_EXACT);
+    assert_non_null(game.player[0]);
+    assert_non_null(game.player[1]);
+    game_begin(&game, &options);
+    run(&game, 12000);
+    assert_true(game.match.seat[0].tally.pieces > 20);
+    assert_true((game.player[0]->answer.turns.candidate_count > 1) ==
+                (turns > 0));
+    assert_int_equal(game.player[1]->answer.turns.candidate_count, 0);
+
+    const uint64_t hash = match_hash(&game.match);
+    player_destroy(game.player[0]);
+    player_destroy(game.player[1]);
+    return hash;
+}
+
+static void
+a_level_that_looks_turns_ahead_plays_the_same_every_time(void **state)
+{
+    const uint64_t hash = hash_with_turns(1);
+
+    (void)state;
+    assert_true(hash_with_turns(1) == hash);
+    assert_true(hash_with_turns(0) != hash);
+}
+
 static void
 a_new_match_with_the_same_players_is_as_with_new_ones(void **state)
 {
@@ -456,6 +494,8 @@ main(void)
         cmocka_unit_test(a_very_fast_one_keeps_its_pace),
         cmocka_unit_test(a_slow_one_survives_high_gravity),
         cmocka_unit_test(exact_players_do_the_same_however_time_is_cut),
+        cmocka_unit_test(
+            a_level_that_looks_turns_ahead_plays_the_same_every_time),
         cmocka_unit_test(a_new_match_with_the_same_players_is_as_with_new_ones),
         cmocka_unit_test(a_live_player_never_stops_the_match),
         cmocka_unit_test(

@@ -86,6 +86,49 @@ a_question_is_answered_as_the_engine_would(void **state)
     worker_destroy(worker);
 }
 
+/* A view with the question's position on both sides. */
+static struct worker_question
+question_against(const char *queue)
+{
+    struct worker_question question = question_with(queue);
+
+    turns_view_init(&question.view);
+    for (int seat = 0; seat < TURNS_SEATS; seat++)
+        question.view.seat[seat] = question.position;
+    question.view.common = true;
+    board_rise(&question.view.seat[TURNS_OTHER].board, 16, 4);
+    return question;
+}
+
+static void
+a_search_over_turns_answers_as_it_would_in_this_thread(void **state)
+{
+    const struct worker_question question = question_against("TISZLJ");
+    struct turns_options options = turns_options_default();
+    struct turns_decision wanted;
+    struct worker_answer answer;
+
+    (void)state;
+    options.plan.budget = 5;
+    options.levels = 1;
+
+    struct turns *turns = turns_create(&options);
+    struct worker *worker = worker_create_turns(&options);
+    assert_non_null(worker);
+    assert_int_equal(turns_decide(turns, &question.view, NULL, NULL, &wanted),
+                     AI_DECIDED);
+    worker_ask(worker, &question);
+    assert_true(becomes_readable(worker, SOON_MS));
+    assert_true(worker_poll(worker, &answer));
+    assert_int_equal(answer.outcome, AI_DECIDED);
+    assert_true(ai_move_equal(&answer.decision.move, &wanted.move));
+    assert_true(ai_move_equal(&answer.decision.plan[0], &wanted.move));
+    assert_int_equal(answer.turns.candidate_count, wanted.candidate_count);
+    assert_true(answer.turns.report.digest == wanted.report.digest);
+    worker_destroy(worker);
+    turns_destroy(turns);
+}
+
 static void
 only_the_last_question_is_answered(void **state)
 {
@@ -213,6 +256,8 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_question_is_answered_as_the_engine_would),
+        cmocka_unit_test(
+            a_search_over_turns_answers_as_it_would_in_this_thread),
         cmocka_unit_test(only_the_last_question_is_answered),
         cmocka_unit_test(an_answer_that_is_not_wanted_any_more_is_gone),
         cmocka_unit_test(a_long_search_is_left_when_the_question_changes),

@@ -70,6 +70,7 @@ struct gathering {
     const struct ai_position *position;
     struct ai_alternative list[TURNS_CANDIDATES_MAX];
     int count;
+    struct ai_decision own; /* of the beam alone */
 };
 
 static bool
@@ -113,15 +114,15 @@ static enum ai_outcome
 gather(struct turns *turns, struct gathering *gathering)
 {
     struct ai *engine = turns->engine[TURNS_OWN];
+    struct ai_decision *own = &gathering->own;
     struct ai_ranking ranking = {gathering->list, turns->options.candidates, 0,
                                  false};
-    struct ai_decision own;
     enum ai_outcome outcome = ai_decide(engine, gathering->position,
-                                        turns->cancelled, turns->context, &own);
+                                        turns->cancelled, turns->context, own);
 
     if (outcome != AI_DECIDED)
         return outcome;
-    turns->report.nodes += own.report.candidates;
+    turns->report.nodes += own->report.candidates;
     outcome = ai_explain(engine, gathering->position, turns->cancelled,
                          turns->context, &ranking);
     if (outcome != AI_DECIDED)
@@ -129,9 +130,9 @@ gather(struct turns *turns, struct gathering *gathering)
     gathering->count = ranking.count;
     for (int i = 0; i < gathering->count; i++)
         turns->report.nodes += gathering->list[i].candidates;
-    return has_gathered(gathering, &own.move)
+    return has_gathered(gathering, &own->move)
                ? AI_DECIDED
-               : add_last(turns, gathering, &own.move);
+               : add_last(turns, gathering, &own->move);
 }
 
 /* ------------------------------------------------------------------ levels */
@@ -214,7 +215,8 @@ take_candidates(struct turns *turns, const struct gathering *gathering,
                 struct turns_decision *decision)
 {
     *decision = (struct turns_decision){.lines = 1,
-                                        .candidate_count = gathering->count};
+                                        .candidate_count = gathering->count,
+                                        .beam = gathering->own};
     for (int i = 0; i < gathering->count; i++) {
         decision->candidate[i] = (struct turns_candidate){
             .searched = gathering->list[i], .value = gathering->list[i].value};

@@ -104,6 +104,7 @@ struct turns_decision {
     int candidate_count;
     struct turns_candidate candidate[TURNS_CANDIDATES_MAX]; /* as the beam
                                                                ranks them */
+    struct ai_decision beam; /* what the beam alone does, and how */
     struct turns_report report;
 };
 

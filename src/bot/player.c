@@ -81,9 +81,11 @@ ask(struct player *player, const struct match *match, enum worker_task task)
         .new_game = player->new_game,
     };
 
-    match_position(match, player->seat, player->piece_ms, &question.position);
-    limit_sight(&player->level, &question.position);
-    limit_news(player->noticed, &question.position);
+    match_view(match, player->seat, player->piece_ms, &question.view);
+    for (int seat = 0; seat < TURNS_SEATS; seat++)
+        limit_sight(&player->level, &question.view.seat[seat]);
+    limit_news(player->noticed, &question.view.seat[TURNS_OWN]);
+    question.position = question.view.seat[TURNS_OWN];
     worker_ask(player->worker, &question);
     player->new_game = false;
     player->phase = PLAYER_ASKED;
@@ -331,8 +333,16 @@ create_worker(const struct player *player, const struct ai_file *ai,
     engine.rules = rules;
     engine.instant = player->instant;
     engine.vocabulary = (enum vocabulary)ai->level.value[LEVEL_VOCABULARY];
-    return ai->command[0] != '\0' ? worker_create_tbp(&program)
-                                  : worker_create(&engine);
+    if (ai->command[0] != '\0')
+        return worker_create_tbp(&program);
+    if (ai->level.value[LEVEL_TURNS] == 0)
+        return worker_create(&engine);
+
+    const struct setup setup = ai_file_setup(ai);
+    struct turns_options turns = setup_turns_options(&setup, rules);
+
+    turns.plan = engine;
+    return worker_create_turns(&turns);
 }
 
 struct player *

@@ -31,6 +31,7 @@ struct worker {
     struct ai *ai; /* one of these two, owned; the other is NULL, */
     struct tbp_host *host;
     struct worker_craft craft; /* and both are where this is meant */
+    struct turns *turns;       /* owned: decides instead of 'ai'; or NULL */
     struct thread thread;
     pthread_mutex_t lock;
     pthread_cond_t asked;
@@ -68,6 +69,38 @@ now_us(void)
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
+/* As the beam would have said it, but for what was chosen. */
+static void
+take_turns(struct worker_answer *answer)
+{
+    const struct turns_decision *turns = &answer->turns;
+    const struct ai_alternative *best = &turns->candidate[turns->best].searched;
+
+    answer->decision = turns->beam;
+    answer->decision.move = turns->move;
+    answer->decision.value = best->value;
+    answer->decision.earned = best->earned;
+    answer->decision.plan_count = best->plan_count;
+    memcpy(answer->decision.plan, best->plan, sizeof best->plan);
+}
+
+/* The engine, or the search over turns where there is one. */
+static enum ai_outcome
+decide_untimed(const struct worker *worker,
+               const struct worker_question *question, struct search *search,
+               struct worker_answer *answer)
+{
+    if (worker->turns == NULL)
+        return ai_decide(worker->ai, &question->position, is_cancelled, search,
+                         &answer->decision);
+
+    const enum ai_outcome outcome = turns_decide(
+        worker->turns, &question->view, is_cancelled, search, &answer->turns);
+    if (outcome == AI_DECIDED)
+        take_turns(answer);
+    return outcome;
+}
+
 /* Decide, and take the time: for those who look on, nothing depends on it. */
 static enum ai_outcome
 decide(const struct worker *worker, const struct worker_question *question,
@@ -75,8 +108,7 @@ decide(const struct worker *worker, const struct worker_question *question,
 {
     const int64_t begin_us = now_us();
     const enum ai_outcome outcome =
-        ai_decide(worker->ai, &question->position, is_cancelled, search,
-                  &answer->decision);
+        decide_untimed(worker, question, search, answer);
 
     answer->decided_us = now_us() - begin_us;
     return outcome;
@@ -91,6 +123,8 @@ ask_engine(const struct worker *worker, const struct worker_question *question,
 
     if (question->new_game)
         ai_reset(worker->ai);
+    if (question->new_game && worker->turns != NULL)
+        turns_reset(worker->turns);
     answer->outcome = AI_DECIDED;
     if (question->task != WORKER_EXPLAIN)
         answer->outcome = decide(worker, question, search, answer);
@@ -148,6 +182,7 @@ work(const struct worker *worker, const struct worker_question *question,
     answer->task = question->task;
     answer->count = 0;
     answer->decided_us = 0;
+    answer->turns.candidate_count = 0;
     answer->trouble[0] = '\0';
     if (question->task == WORKER_CRAFT)
         answer->outcome = worker->craft.answer(worker->craft.tools, question,
@@ -232,6 +267,7 @@ no_lock:
     close(worker->wake[0]);
     close(worker->wake[1]);
 no_pipe:
+    turns_destroy(worker->turns);
     ai_destroy(worker->ai);
     tbp_host_destroy(worker->host);
     free(worker);
@@ -248,6 +284,23 @@ worker_create(const struct ai_options *options)
     worker->ai = ai_create(options);
     if (worker->ai != NULL)
         return employ(worker);
+    free(worker);
+    return NULL;
+}
+
+struct worker *
+worker_create_turns(const struct turns_options *options)
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+
+    if (worker == NULL)
+        return NULL;
+    worker->ai = ai_create(&options->plan);
+    worker->turns = turns_create(options);
+    if (worker->ai != NULL && worker->turns != NULL)
+        return employ(worker);
+    turns_destroy(worker->turns);
+    ai_destroy(worker->ai);
     free(worker);
     return NULL;
 }
@@ -294,6 +347,7 @@ worker_destroy(struct worker *worker)
     pthread_mutex_destroy(&worker->lock);
     close(worker->wake[0]);
     close(worker->wake[1]);
+    turns_destroy(worker->turns);
     ai_destroy(worker->ai);
     tbp_host_destroy(worker->host);
     free(worker);

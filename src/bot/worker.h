@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "ai/ai.h"
+#include "ai/turns/turns.h"
 #include "bot/tbp_host.h"
 
 enum { WORKER_ALTERNATIVES_MAX = 8 };
@@ -35,8 +36,10 @@ struct worker_question {
     bool own;      /* the engine's own choice is to be one of them */
     bool new_game; /* reset the engine first */
     struct ai_position position;
-    struct ai_move played; /* meant for a craft, */
-    bool instant;          /* and so is this: gravity leaves no time to float */
+    struct turns_view view; /* meant for a search over turns: its own seat is
+                               'position' */
+    struct ai_move played;  /* meant for a craft, */
+    bool instant; /* and so is this: gravity leaves no time to float */
 };
 
 struct worker_answer {
@@ -46,6 +49,8 @@ struct worker_answer {
     char trouble[TBP_HOST_TROUBLE_MAX]; /* why there is no move: another program
                                            has failed; else empty */
     struct ai_decision decision;        /* but of a WORKER_EXPLAIN, */
+    struct turns_decision turns; /* the same of a search over turns; without
+                                    candidates where there is none; */
     int64_t decided_us; /* and how long it took; 0 of another program */
     int count;          /* 0 of a WORKER_DECIDE */
     struct ai_alternative alternative[WORKER_ALTERNATIVES_MAX];
@@ -68,6 +73,12 @@ struct worker;
 
 /* NULL when the system gives no memory, thread or pipe. */
 struct worker *worker_create(const struct ai_options *options);
+
+/*
+ * The same with a search over turns, which makes the decisions; the engine that
+ * plans its turns explains.
+ */
+struct worker *worker_create_turns(const struct turns_options *options);
 
 /*
  * The same with a program that speaks the Tetris Bot Protocol.  Of its search

@@ -77,3 +77,36 @@ match_position(const struct match *match, int seat, int32_t piece_ms,
                     position);
     return of->phase == SEAT_WAITING || !of->flight.moved;
 }
+
+/* Pieces of the common order up to the end of what a seat has in sight. */
+static int
+known_end(const struct seat *seat, const struct ai_position *position)
+{
+    return seat->tally.pieces + (seat->hold != PIECE_NONE) +
+           position->queue_count;
+}
+
+bool
+match_view(const struct match *match, int seat, int32_t piece_ms,
+           struct turns_view *view)
+{
+    struct ai_position *own = &view->seat[TURNS_OWN];
+    struct ai_position *other = &view->seat[TURNS_OTHER];
+
+    turns_view_init(view);
+    view->percent =
+        (uint16_t)match_margin_percent(&match->options.margin, match->step);
+
+    const bool is_whole = match_position(match, seat, piece_ms, own);
+    if (match->options.seats < 2 || match->seat[!seat].phase == SEAT_OVER)
+        return is_whole;
+    match_position(match, !seat, piece_ms, other);
+
+    const int ahead = known_end(&match->seat[!seat], other) -
+                      known_end(&match->seat[seat], own);
+    view->common = match->options.same_pieces && ahead >= -own->queue_count &&
+                   ahead <= other->queue_count;
+    if (view->common)
+        view->ahead = (int8_t)ahead;
+    return is_whole;
+}

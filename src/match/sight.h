@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "ai/ai.h"
+#include "ai/turns/view.h"
 #include "match/match.h"
 
 /*
@@ -25,5 +26,12 @@
  */
 bool match_position(const struct match *match, int seat, int32_t piece_ms,
                     struct ai_position *position);
+
+/*
+ * The same, and the other seat beside it, if there is one that is not over: it
+ * is taken to be as fast.  Returns what match_position() returns of the seat.
+ */
+bool match_view(const struct match *match, int seat, int32_t piece_ms,
+                struct turns_view *view);
 
 #endif

@@ -244,6 +244,7 @@ ai_file_setup(const struct ai_file *ai)
         setup_from_options(&options, ai->level.value[LEVEL_PREVIEWS]);
 
     setup.value[SETUP_HOLD] = ai->level.value[LEVEL_HOLD];
+    setup.value[SETUP_TURNS] = ai->level.value[LEVEL_TURNS];
     return setup;
 }
 

@@ -4,6 +4,7 @@
 #include "store/level.h"
 
 #include "ai/ai.h"
+#include "ai/turns/turns.h"
 
 const struct theta_field level_fields[LEVEL_COUNT] = {
     [LEVEL_RANK] = {"rank",
@@ -43,6 +44,10 @@ const struct theta_field level_fields[LEVEL_COUNT] = {
                       "whether it changes its pace from game to game to meet "
                       "you, 0 or 1",
                       0, 1, 0},
+    [LEVEL_TURNS] = {"turns",
+                     "turns looked ahead against the other seat, whose board "
+                     "it reads; 0: none",
+                     0, TURNS_LEVELS_MAX, 0},
     [LEVEL_STRENGTH] = {"strength",
                         "measured strength at its own pace, on the scale of "
                         "chess; 0: not measured",

@@ -68,6 +68,11 @@ int panel_thoughts(struct frame *frame, int x, int y, int width,
 void panel_plan(struct frame *frame, struct frame_area area,
                 const struct view *view);
 
+/* The candidates of a search over turns, the one that is played first: rows that
+   are expected to come in from the other seat, and to go out to it. */
+void panel_turns(struct frame *frame, struct frame_area area,
+                 const struct view *view);
+
 /*
  * The first placements that were asked for, best first, a row each: where, what
  * less it is worth where there is room for that, and the pieces of its best

@@ -300,3 +300,59 @@ panel_moves(struct frame *frame, struct frame_area area,
     for (int i = 0; i < thoughts->move_count && area.y < end; i++, area.y++)
         draw_move(frame, &area, &thoughts->move[0], &thoughts->move[i]);
 }
+
+/* ----------------------------------------------------------------- Turns -- */
+
+enum { TURNS_CELL = 4 /* columns of a number of rows, right-aligned */ };
+
+/* A mean as "2.3", or "12" where that is too long; never negative. */
+static void
+write_mean(char text[FIGURES_TEXT_MAX], int64_t sum, int64_t lines)
+{
+    const int tenths = (int)((sum * 10 + lines / 2) / lines);
+
+    if (tenths < 100)
+        snprintf(text, FIGURES_TEXT_MAX, "%d.%d", tenths / 10, tenths % 10);
+    else
+        snprintf(text, FIGURES_TEXT_MAX, "%d", (tenths + 5) / 10);
+}
+
+static void
+draw_candidate(struct frame *frame, const struct frame_area *row,
+               const struct turns_candidate *candidate, int64_t lines)
+{
+    const struct ai_move *move = &candidate->searched.move;
+    const int in_end = row->width - TURNS_CELL;
+    char text[FIGURES_TEXT_MAX];
+
+    put_letter(frame, row->x, row->y, move);
+    write_columns(text, &move->landing.at);
+    frame_text(frame, row->x + AT_BAR, row->y, ROLE_DIM, text);
+    write_mean(text, candidate->taken, lines);
+    frame_text_right(frame, row->x, row->y, in_end, ROLE_TEXT, text);
+    write_mean(text, candidate->sent, lines);
+    frame_text_right(frame, row->x, row->y, row->width, ROLE_TEXT, text);
+}
+
+void
+panel_turns(struct frame *frame, struct frame_area area,
+            const struct view *view)
+{
+    const struct turns_decision *turns = &view->thoughts->turns;
+    const int end = area.y + area.height;
+
+    if (area.height < 2)
+        return;
+    frame_text_right(frame, area.x, area.y, area.width - TURNS_CELL, ROLE_DIM,
+                     "in");
+    frame_text_right(frame, area.x, area.y, area.width, ROLE_DIM, "out");
+    area.y++;
+    draw_candidate(frame, &area, &turns->candidate[turns->best], turns->lines);
+    for (int i = 0; i < turns->candidate_count; i++) {
+        if (i == turns->best)
+            continue;
+        if (++area.y >= end)
+            return;
+        draw_candidate(frame, &area, &turns->candidate[i], turns->lines);
+    }
+}

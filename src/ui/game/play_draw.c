@@ -36,6 +36,7 @@ fill_thoughts(struct view_thoughts *view, const struct play *play)
     view->seat = play->thoughts_seat;
     if (view->known) {
         view->decision = player->answer.decision;
+        view->turns = player->answer.turns;
         view->decided_us = player->answer.decided_us;
     }
     view->ranks = hint_is_on(&play->hint);

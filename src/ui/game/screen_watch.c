@@ -33,13 +33,23 @@ draw_side(struct frame *frame, const struct layout *layout,
     side_draw(frame, layout, view, seat, figures);
 }
 
-/* The plan, and below it or in its place the first moves if they are wanted. */
+/*
+ * Of a search over turns its candidates first.  The plan, and below it or in
+ * its place the first moves if they are wanted.
+ */
 static void
 draw_moves(struct frame *frame, struct frame_area area, const struct view *view)
 {
     const struct view_thoughts *thoughts = view->thoughts;
     const int plan_rows = 2 + thoughts->decision.plan_count;
 
+    if (thoughts->known && thoughts->turns.candidate_count > 0) {
+        const int rows = 2 + thoughts->turns.candidate_count;
+
+        panel_turns(frame, area, view);
+        area.y += rows;
+        area.height -= rows;
+    }
     if (!thoughts->ranks || area.height >= plan_rows + MOVES_ROWS) {
         panel_plan(frame, area, view);
         area.y += plan_rows;

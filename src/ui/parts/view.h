@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "ai/ai.h"
+#include "ai/turns/turns.h"
 #include "coach/account.h"
 #include "coach/idea.h"
 #include "coach/training.h"
@@ -55,7 +56,8 @@ struct view_thoughts {
     int seat;   /* whose */
 
     struct ai_decision decision;
-    int64_t decided_us; /* how long that took; 0: not known */
+    struct turns_decision turns; /* without candidates: no such search */
+    int64_t decided_us;          /* how long that took; 0: not known */
 
     bool ranks;     /* its first placements were asked for, */
     int move_count; /* and are these, best first; 0: not known yet */
