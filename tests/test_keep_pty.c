@@ -85,6 +85,23 @@ a_game_that_is_over_is_kept_and_scored(void **state)
     assert_true(is_good_replay(replay_path));
 }
 
+/* As on a full disk, or where the home directory cannot be written. */
+static void
+what_cannot_be_kept_is_said_with_its_reason(void **state)
+{
+    const char *const argv[] = {game_path, "play", "--mode", "marathon",
+                                "--seed",  "1",    NULL};
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, playing);
+    top_out(&pty, "reached the top");
+    pty_wait_text(&pty, "no replay: Not a directory");
+    pty_wait_text(&pty, "This score could not be written down.");
+    pty_close(&pty);
+}
+
 static void
 it_can_be_watched_and_played_on_from(void **state)
 {
@@ -142,6 +159,7 @@ main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_that_is_over_is_kept_and_scored),
+        cmocka_unit_test(what_cannot_be_kept_is_said_with_its_reason),
         cmocka_unit_test(it_can_be_watched_and_played_on_from),
         cmocka_unit_test(the_menu_leads_to_it_and_remembers),
     };

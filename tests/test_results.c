@@ -54,6 +54,21 @@ results_begin_with_what_happened(void **state)
     assert_looks("results-round", large, draw_results, &view);
 }
 
+/* With the player's own key, and only where there is a review. */
+static void
+results_offer_the_piece_that_cost_most(void **state)
+{
+    struct match match = play_mode(MODE_VERSUS, 60);
+    struct view view = view_of(&match, silence);
+
+    (void)state;
+    match_resign(&match, 0);
+    match_step(&match);
+    view.account = &account;
+    view.reviewed = true;
+    assert_looks("results-offer", terminal, draw_results, &view);
+}
+
 static void
 a_marathon_that_fails_says_how_far_it_got(void **state)
 {
@@ -249,6 +264,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(results_begin_with_what_happened),
+        cmocka_unit_test(results_offer_the_piece_that_cost_most),
         cmocka_unit_test(a_marathon_that_fails_says_how_far_it_got),
         cmocka_unit_test(a_sprint_that_is_done_is_a_success),
         cmocka_unit_test(an_ultra_is_told_in_points_and_a_dig_in_rows),

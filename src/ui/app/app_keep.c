@@ -142,7 +142,7 @@ keep_score(struct play *play)
     const struct score_list *list = score_list_of(&play->setup.options);
     const char *ruleset = play->setup.options.ruleset.name;
     struct view_standing *standing = &play->standing;
-    char path[DATADIR_PATH_MAX], why[DATADIR_PATH_MAX + 128];
+    char path[DATADIR_PATH_MAX], why[DATADIR_PATH_MAX + 128] = "";
 
     if (list == NULL || play_is_watched(play) || !scores_path(path))
         return;
@@ -159,12 +159,23 @@ keep_score(struct play *play)
         standing->why = "Played on from a replay: not among the scores.";
     else if (enter(play, &standing->own))
         standing->counts = scores_add(path, &standing->own, why, sizeof why);
+    if (why[0] != '\0')
+        standing->why = "This score could not be written down.";
     standing->count = read_top(list, ruleset, play->hinted, standing->top);
     if (standing->counts)
         standing->place = find_own(standing);
 }
 
 /* --------------------------------------------------------------- Replays -- */
+
+/* Of "PATH: why": the path leaves no room for the rest in a row. */
+static const char *
+reason_in(const char *why)
+{
+    const char *colon = strrchr(why, ':');
+
+    return colon != NULL && colon[1] == ' ' ? colon + 2 : why;
+}
 
 static void
 keep_replay(struct play *play, const struct settings *settings)
@@ -179,10 +190,13 @@ keep_replay(struct play *play, const struct settings *settings)
         .length = play->recorder.used,
     };
 
-    if (!settings->save_replays || !replays_dir(dir))
+    if (!settings->save_replays)
         return;
     write_date(date);
-    if (play->is_practised)
+    if (!replays_dir(dir))
+        snprintf(play->kept, sizeof play->kept,
+                 "no replay: there is no home directory");
+    else if (play->is_practised)
         snprintf(play->kept, sizeof play->kept, "no replay: it was practice");
     else if (!recorder_is_whole(&play->recorder))
         snprintf(play->kept, sizeof play->kept, "no memory for its replay");
@@ -190,7 +204,8 @@ keep_replay(struct play *play, const struct settings *settings)
                           sizeof why))
         snprintf(play->kept, sizeof play->kept, "replay kept");
     else
-        snprintf(play->kept, sizeof play->kept, "%.120s", why);
+        snprintf(play->kept, sizeof play->kept, "no replay: %.100s",
+                 reason_in(why));
 }
 
 /* -------------------------------------------------------------- Mistakes -- */

@@ -112,39 +112,19 @@ captions_now(const struct captions *captions)
     return CAPTION_NONE;
 }
 
-/* The player's first key for a control; false if there is none. */
-static bool
-find_key(const struct bindings *bindings, enum control control,
-         struct binding_key *key)
-{
-    for (int i = 0; i < bindings_table_count; i++) {
-        const struct binding *row = &bindings_table[i];
-        struct binding_key keys[BINDING_KEYS_MAX];
-
-        if (row->control == control && (row->places & PLACE_PLAY) != 0 &&
-            bindings_list(bindings, row, keys) > 0) {
-            *key = keys[0];
-            return true;
-        }
-    }
-    return false;
-}
-
 void
 captions_text(const struct captions *captions, const struct bindings *bindings,
               char text[CAPTION_TEXT_MAX])
 {
     const enum caption now = captions_now(captions);
     char name[BINDING_TEXT_MAX];
-    struct binding_key key;
 
     text[0] = '\0';
     if (now == CAPTION_NONE)
         return;
     if (said[now].control == CONTROL_NONE) {
         snprintf(text, CAPTION_TEXT_MAX, "%s", said[now].words);
-    } else if (find_key(bindings, said[now].control, &key)) {
-        binding_key_text(key, name);
+    } else if (bindings_name(bindings, said[now].control, PLACE_PLAY, name)) {
         snprintf(text, CAPTION_TEXT_MAX, "%s %s", name, said[now].words);
     }
 }

@@ -141,6 +141,7 @@ view_of(const struct play *play, struct parts *parts)
         .ahead = parts->ahead,
         .caption = watched ? "" : parts->caption,
         .kept = play->kept,
+        .reviewed = play_can_review(play),
         .speed = play->stands ? "paused" : pace_name(play->pace.speed),
         .bindings = play->setup.bindings,
         .place = place_of(play),

@@ -313,6 +313,18 @@ draw_standing(struct frame *frame, int x, int y,
                                 standing->had_best ? &standing->best : NULL);
 }
 
+/* Where nothing else is to be said: what to do about it. */
+static void
+offer_review(const struct view *view, char text[RESULTS_SENTENCE_MAX])
+{
+    char key[BINDING_TEXT_MAX];
+
+    if (view->reviewed &&
+        bindings_name(view->bindings, CONTROL_REVIEW, PLACE_RESULTS, key))
+        snprintf(text, RESULTS_SENTENCE_MAX,
+                 "%s shows the piece that cost most, to be tried again.", key);
+}
+
 /* The sentences from y on, and what became of it above the row 'below'. */
 static void
 draw_words(struct frame *frame, int y, int below, const struct view *view,
@@ -326,6 +338,8 @@ draw_words(struct frame *frame, int y, int below, const struct view *view,
     if (view->training != NULL &&
         (frame->width < WIDE || frame->height < HEIGHT))
         results_coach_sentence(view->training, text, sizeof text);
+    if (text[0] == '\0' && !watched)
+        offer_review(view, text);
     frame_text_centred(frame, 0, y + SECOND_ROW, frame->width, ROLE_TEXT, text);
     draw_trouble(frame, y + SECOND_ROW, view);
     snprintf(text, sizeof text, "seed %" PRIu64 "%s%s%s",

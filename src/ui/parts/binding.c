@@ -125,6 +125,23 @@ bindings_list(const struct bindings *bindings, const struct binding *row,
 }
 
 bool
+bindings_name(const struct bindings *bindings, enum control control,
+              unsigned place, char text[BINDING_TEXT_MAX])
+{
+    for (int i = 0; i < bindings_table_count; i++) {
+        const struct binding *row = &bindings_table[i];
+        struct binding_key keys[BINDING_KEYS_MAX];
+
+        if (row->control == control && (row->places & place) != 0 &&
+            bindings_list(bindings, row, keys) > 0) {
+            binding_key_text(keys[0], text);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool
 bindings_release(const struct bindings *bindings, enum control control,
                  const struct input_event *event)
 {

@@ -168,6 +168,13 @@ int bindings_list(const struct bindings *bindings, const struct binding *row,
                   struct binding_key keys[BINDING_KEYS_MAX]);
 
 /*
+ * What people call the first key that works for a control in a place; false if
+ * there is none.
+ */
+bool bindings_name(const struct bindings *bindings, enum control control,
+                   unsigned place, char text[BINDING_TEXT_MAX]);
+
+/*
  * Is this the release of a key that is bound to the control?  Modifiers do not
  * count: they may have been released first.
  */

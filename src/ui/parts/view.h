@@ -112,6 +112,7 @@ struct view {
     const char *ahead;   /* against the best run, "-0.43"; "": nothing */
     const char *caption; /* above the player's board; NULL or "": none */
     const char *kept;    /* what became of its replay, in a sentence; or "" */
+    bool reviewed;       /* it can be, by the coach */
     const char *speed;   /* of watching: "1x" */
     const struct bindings *bindings; /* the player's keys, */
     unsigned place;                  /* and whose are in the last row */
