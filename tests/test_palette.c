@@ -88,10 +88,54 @@ the_depth_follows_the_terminal_and_no_color(void **state)
     assert_int_equal(palette_depth_for(256, "1"), PALETTE_NONE);
 }
 
+static struct frame_cell
+on_paper(uint32_t code, enum role ink, enum role paper)
+{
+    return (struct frame_cell){
+        .code = code, .ink = (uint8_t)ink, .paper = (uint8_t)paper, .width = 1};
+}
+
+/* Half blocks of two cells, one above the other. */
+static void
+two_halves_stay_filled_without_their_colours(void **state)
+{
+    const struct frame_cell both = on_paper(0x2580, ROLE_PIECE_T, ROLE_GARBAGE);
+    struct frame_cell cell;
+
+    (void)state;
+    cell = palette_cell(&theme_default, PALETTE_256, both);
+    assert_memory_equal(&cell, &both, sizeof cell);
+
+    /* Garbage has the terminal's own colour among 8. */
+    cell = palette_cell(&theme_default, PALETTE_8, both);
+    assert_int_equal(cell.code, 0x2584);
+    assert_int_equal(cell.ink, ROLE_GARBAGE);
+    assert_int_equal(cell.paper, ROLE_PIECE_T);
+
+    cell = palette_cell(&theme_default, PALETTE_NONE, both);
+    assert_int_equal(cell.code, 0x2588);
+    assert_int_equal(cell.paper, ROLE_NONE);
+}
+
+static void
+a_sign_on_a_paper_without_colour_is_reversed(void **state)
+{
+    const struct frame_cell mark = on_paper('^', ROLE_HINT, ROLE_PIECE_T);
+    struct frame_cell cell = palette_cell(&theme_default, PALETTE_256, mark);
+
+    (void)state;
+    assert_int_equal(cell.attributes, 0);
+    cell = palette_cell(&theme_default, PALETTE_NONE, mark);
+    assert_int_equal(cell.code, '^');
+    assert_int_equal(cell.attributes, FRAME_REVERSE);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_halves_stay_filled_without_their_colours),
+        cmocka_unit_test(a_sign_on_a_paper_without_colour_is_reversed),
         cmocka_unit_test(colours_are_within_the_depth),
         cmocka_unit_test(pieces_have_colours_of_their_own),
         cmocka_unit_test(eight_colours_show_l_as_text),

@@ -7,7 +7,10 @@
 
 #include "ui/parts/draw.h"
 
-enum { HINT_ROWS = 4 /* its head, arrows, and two words */ };
+enum {
+    HINT_ROWS = 4, /* its head, arrows, and two words */
+    SECONDS_A_MINUTE = 60,
+};
 
 static struct draw_board
 board_of(const struct layout *layout, const struct view *view, int seat)
@@ -96,12 +99,18 @@ side_draw_small(struct frame *frame, const struct layout *layout,
                 const struct view *view)
 {
     struct draw_board board = board_of(layout, view, 1);
+    char pace[FIGURES_TEXT_MAX];
     const struct draw_place at = {layout->side[1].board, layout->small_y};
 
     board.cell = MOSAIC_HALF;
     draw_board(frame, at, &board);
     frame_text_clipped(frame, at.x + 1, at.y, DRAW_HALF_BOARD_WIDTH - 2,
                        ROLE_TITLE, view->names[1]);
+    if (view->pace[1] > 0) {
+        figures_ratio(pace, view->pace[1], SECONDS_A_MINUTE, 2);
+        draw_value(frame, at.x + 1, at.y + DRAW_HALF_BOARD_HEIGHT - 1,
+                   PANEL_WIDTH, "aims", pace);
+    }
 }
 
 /* What an AI has just done, behind its name; what a player did stands where the

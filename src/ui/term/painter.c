@@ -20,12 +20,7 @@
 #include "ui/term/outlet.h"
 #include "ui/term/tty.h"
 
-enum {
-    NO_PAIR = -1,
-    UPPER_HALF = 0x2580,
-    LOWER_HALF = 0x2584,
-    FULL_BLOCK = 0x2588
-};
+enum { NO_PAIR = -1 };
 
 struct painter {
     SCREEN *screen;
@@ -293,43 +288,11 @@ choose_look(struct painter *painter, const struct frame_cell *cell)
     painter->has_plain_paper = cell->paper == ROLE_NONE;
 }
 
-static bool
-has_colour(const struct painter *painter, uint8_t role)
-{
-    return palette_look(painter->theme, painter->depth, (enum role)role).ink !=
-           PALETTE_DEFAULT;
-}
-
-/*
- * The terminal's own colour is none for a paper.  An upper half on it, which is
- * two filled halves, is a lower half on the other's colour, or a whole block
- * where that has none either; other characters are reversed.
- */
-static struct frame_cell
-on_own_paper(const struct painter *painter, struct frame_cell cell)
-{
-    const uint8_t ink = cell.ink;
-
-    if (cell.paper == ROLE_NONE || has_colour(painter, cell.paper))
-        return cell;
-    if (cell.code == UPPER_HALF && has_colour(painter, ink)) {
-        cell.code = LOWER_HALF;
-        cell.ink = cell.paper;
-        cell.paper = ink;
-        return cell;
-    }
-    if (cell.code == UPPER_HALF)
-        cell.code = FULL_BLOCK;
-    else
-        cell.attributes |= FRAME_REVERSE;
-    cell.paper = ROLE_NONE;
-    return cell;
-}
-
 static void
 put_cell(struct painter *painter, int x, int y, const struct frame_cell *given)
 {
-    const struct frame_cell cell = on_own_paper(painter, *given);
+    const struct frame_cell cell =
+        palette_cell(painter->theme, painter->depth, *given);
     const wchar_t text[2] = {(wchar_t)cell.code, L'\0'};
     cchar_t drawn;
 

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-#include "ui/term/frame.h"
+enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584, FULL_BLOCK = 0x2588 };
 
 _Static_assert((int)PALETTE_BOLD == (int)FRAME_BOLD &&
                    (int)PALETTE_UNDERLINE == (int)FRAME_UNDERLINE &&
@@ -58,6 +58,34 @@ palette_look(const struct theme *theme, enum palette_depth depth,
         .ink = ink_of(has_colour ? depth : PALETTE_NONE, look),
         .attributes = attributes[has_colour ? look->style : look->plain_style],
     };
+}
+
+static bool
+has_colour(const struct theme *theme, enum palette_depth depth, uint8_t role)
+{
+    return palette_look(theme, depth, (enum role)role).ink != PALETTE_DEFAULT;
+}
+
+struct frame_cell
+palette_cell(const struct theme *theme, enum palette_depth depth,
+             struct frame_cell cell)
+{
+    const uint8_t ink = cell.ink;
+
+    if (cell.paper == ROLE_NONE || has_colour(theme, depth, cell.paper))
+        return cell;
+    if (cell.code == UPPER_HALF && has_colour(theme, depth, ink)) {
+        cell.code = LOWER_HALF;
+        cell.ink = cell.paper;
+        cell.paper = ink;
+        return cell;
+    }
+    if (cell.code == UPPER_HALF)
+        cell.code = FULL_BLOCK;
+    else
+        cell.attributes |= FRAME_REVERSE;
+    cell.paper = ROLE_NONE;
+    return cell;
 }
 
 enum palette_depth

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "store/theme.h"
+#include "ui/term/frame.h"
 #include "ui/term/role.h"
 
 enum palette_depth {
@@ -42,6 +43,16 @@ struct palette_look {
 /* Of a theme in a depth, which is not PALETTE_AUTO. */
 struct palette_look palette_look(const struct theme *theme,
                                  enum palette_depth depth, enum role role);
+
+/*
+ * A cell as it can be shown.  The terminal's own colour is none for a paper: an
+ * upper half on it, which is two filled halves, becomes a lower half on the
+ * other's colour, or a whole block where that has none either; any other
+ * character is reversed.
+ */
+struct frame_cell palette_cell(const struct theme *theme,
+                               enum palette_depth depth,
+                               struct frame_cell cell);
 
 /*
  * The depth for a terminal with so many colours (terminfo's; -1 none).  Any
