@@ -112,6 +112,41 @@ the_menu_shows_its_cursor_at_any_size(void **state)
     }
 }
 
+static bool
+menu_says(const char *note, const char *words)
+{
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+    struct menu menu = new_menu();
+    char text[81];
+    bool says = false;
+
+    assert_non_null(frame);
+    menu_draw(frame, &menu, &usual_keys, note);
+    for (int y = 0; y < 24; y++) {
+        for (int x = 0; x < 80; x++) {
+            const uint32_t code = frame->cells[y * 80 + x].code;
+
+            text[x] = code < 0x80 ? (char)code : '?';
+        }
+        text[80] = '\0';
+        says = says || strstr(text, words) != NULL;
+    }
+    frame_destroy(frame);
+    return says;
+}
+
+static void
+what_is_wrong_with_a_file_is_said_before_where_it_lies(void **state)
+{
+    (void)state;
+    assert_true(
+        menu_says("/etc/x.cfg:3: syntax error", " /etc/x.cfg:3: syntax error"));
+    assert_true(
+        menu_says("/home/of/somebody/.config/beamfall/beamfall.cfg:1: "
+                  "'das' is 99999, not from 0 to 500",
+                  " beamfall.cfg:1: 'das' is 99999, not from 0 to 500"));
+}
+
 static void
 the_menu_changes_the_value_that_is_marked(void **state)
 {
@@ -229,6 +264,8 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_menu_explains_the_line_under_the_cursor),
         cmocka_unit_test(the_menu_shows_its_cursor_at_any_size),
+        cmocka_unit_test(
+            what_is_wrong_with_a_file_is_said_before_where_it_lies),
         cmocka_unit_test(the_menu_changes_the_value_that_is_marked),
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),

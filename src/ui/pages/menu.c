@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/parts/banner.h"
 #include "ui/parts/draw.h"
@@ -370,6 +371,22 @@ draw_sentences(struct frame *frame, int y, int end, const struct menu *menu)
         sentence_draw(frame, y, ROLE_DIM, about);
 }
 
+/* Of "PATH:LINE: what" the directories are what can be done without. */
+static const char *
+note_in(const char *note, int width)
+{
+    const char *end = strstr(note, ": ");
+    const char *name = note;
+
+    if (end == NULL || frame_text_width(note) <= width)
+        return note;
+    for (const char *at = note; at < end; at++) {
+        if (*at == '/')
+            name = at + 1;
+    }
+    return name;
+}
+
 void
 menu_draw(struct frame *frame, const struct menu *menu,
           const struct bindings *bindings, const char *note)
@@ -390,6 +407,7 @@ menu_draw(struct frame *frame, const struct menu *menu,
         draw_item(frame, left, list + i, menu, (enum menu_item)(first + i));
     draw_sentences(frame, list + rows, end, menu);
     if (note[0] != '\0')
-        frame_text_centred(frame, 0, end, frame->width, ROLE_WARNING, note);
+        frame_text_centred(frame, 0, end, frame->width, ROLE_WARNING,
+                           note_in(note, frame->width));
     draw_keys(frame, frame->height - 1, bindings, PLACE_MENU);
 }
