@@ -239,13 +239,14 @@ end(const struct command_call *call, bool agrees)
 }
 
 static enum command_status
-run_turns(const struct command_call *call, bool json)
+run_turns(const struct command_call *call)
 {
+    const struct values *values = call->values;
     struct bench_turns bench;
 
-    if (!bench_turns_work(&bench))
+    if (!bench_turns_work(&bench, values->quick))
         return command_fail(call, NULL, "out of memory");
-    if (json)
+    if (values->json)
         bench_turns_print_json(&bench);
     else
         bench_turns_print_text(&bench);
@@ -259,7 +260,7 @@ run_bench(const struct command_call *call)
     struct bench bench;
 
     if (values->turns)
-        return run_turns(call, values->json);
+        return run_turns(call);
     if (!bench_work(&bench, values->quick))
         return command_fail(call, NULL, "out of memory");
     if (values->json)
@@ -273,7 +274,7 @@ static const struct option_spec specs[] = {
     {.name = "quick",
      .letter = 'q',
      .type = OPTION_FLAG,
-     .help = "every decision once, for the signature",
+     .help = "every decision once, for the signature; few of --turns",
      .offset = offsetof(struct values, quick)},
     {.name = "turns",
      .type = OPTION_FLAG,

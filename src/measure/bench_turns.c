@@ -9,7 +9,7 @@
 #include "measure/bench_steps.h"
 #include "measure/duel.h"
 
-enum { GAMES = 2, DECISIONS = 24, FIRST_SEED = 500 };
+enum { GAMES = 2, DECISIONS = 24, QUICK_DECISIONS = 2, FIRST_SEED = 500 };
 
 struct looker {
     struct turns *turns[BENCH_TURNS_RUNS];
@@ -127,7 +127,7 @@ play(struct bench_turns *bench, struct looker *looker, struct duel *duel)
 }
 
 static void
-work(struct bench_turns *bench, struct looker *looker)
+work(struct bench_turns *bench, struct looker *looker, int decisions)
 {
     for (int game = 0; game < GAMES; game++) {
         struct duel duel;
@@ -135,7 +135,7 @@ work(struct bench_turns *bench, struct looker *looker)
         for (int i = 0; i < BENCH_TURNS_RUNS; i++)
             turns_reset(looker->turns[i]);
         duel_init(&duel, &ruleset_guideline, (uint64_t)(FIRST_SEED + game));
-        for (int i = 0; i < DECISIONS; i++) {
+        for (int i = 0; i < decisions; i++) {
             if (!play(bench, looker, &duel))
                 break;
         }
@@ -143,7 +143,7 @@ work(struct bench_turns *bench, struct looker *looker)
 }
 
 bool
-bench_turns_work(struct bench_turns *bench)
+bench_turns_work(struct bench_turns *bench, bool quick)
 {
     struct looker looker;
 
@@ -152,7 +152,7 @@ bench_turns_work(struct bench_turns *bench)
 
     const bool created = create_lookers(bench, &looker);
     if (created)
-        work(bench, &looker);
+        work(bench, &looker, quick ? QUICK_DECISIONS : DECISIONS);
     destroy_lookers(&looker);
     bench->agrees = true;
     for (int i = 0; i < BENCH_TURNS_RUNS; i++) {

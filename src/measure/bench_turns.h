@@ -32,7 +32,8 @@ struct bench_turns {
     bool agrees; /* all that begin each decision anew decided the same */
 };
 
-/* False when out of memory. */
-bool bench_turns_work(struct bench_turns *bench);
+/* 'quick': only the first two decisions of each game.  False when out of
+   memory. */
+bool bench_turns_work(struct bench_turns *bench, bool quick);
 
 #endif
