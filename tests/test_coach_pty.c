@@ -9,56 +9,36 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include "game_pty.h"
+#include "home_pty.h"
 #include "wide.h"
 
 enum {
     PATIENCE = 10 /* times the usual one, for what an engine thinks about */
 };
 
-static const char down_key[] = "\033[B", right_key[] = "\033[C";
+static const char right_key[] = "\033[C";
 static const char up_key[] = "\033[A", enter_key[] = "\r";
 
-/* A directory for the player's files; the environment is left without one. */
-static char home[512];
-
-static int
-make_home(void **state)
-{
-    static char name[] = "coach_pty.XXXXXX";
-    char here[400];
-
-    (void)state;
-    if (mkdtemp(name) == NULL || getcwd(here, sizeof here) == NULL)
-        return -1;
-    snprintf(home, sizeof home, "%s/%s", here, name);
-    return 0;
-}
-
-static int
-remove_home(void **state)
-{
-    char command[600];
-
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf '%s'", home);
-    return system(command) == 0 ? 0 : -1;
-}
-
 static void
-open_at_home(struct pty *pty, const char *mode)
+open_game(struct pty *pty, const char *mode)
 {
     const char *const argv[] = {game_path, "play", "--mode", mode,
                                 "--seed",  "1",    NULL};
-    const char *const menu[] = {game_path, NULL};
 
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_STATE_HOME", home, 1);
-    pty_open(pty, mode != NULL ? argv : menu, at_80x24);
-    setenv("XDG_DATA_HOME", "/dev/null/none", 1);
-    setenv("XDG_STATE_HOME", "/dev/null/none", 1);
+    open_at_home(pty, argv);
+    pty_wait_text(pty, playing);
+}
+
+static void
+open_puzzles(struct pty *pty)
+{
+    const char *const argv[] = {game_path, NULL};
+
+    open_at_home(pty, argv);
+    choose(pty, "\u25b6 Puzzles");
+    pty_type(pty, enter_key);
+    pty_wait_text(pty, "Your mistakes");
 }
 
 /* Wait for one of two texts that the coach has to think about. */
@@ -72,17 +52,6 @@ wait_for_coach(struct pty *pty, const char *text, const char *other)
         pty_pump(pty, 100);
     if (!pty_shows(pty, text))
         pty_wait_text(pty, other);
-}
-
-/* Go down until the cursor stands at an item; no harm in going round. */
-static void
-choose(struct pty *pty, const char *item)
-{
-    for (int i = 0; i < 200 && !pty_shows(pty, item); i++) {
-        pty_type(pty, down_key);
-        pty_settle(pty, 50);
-    }
-    pty_wait_text(pty, item);
 }
 
 /* Look at the first of the worst moments, and try it again. */
@@ -110,8 +79,7 @@ the_results_of_a_training_lead_to_its_worst_moments(void **state)
 
     (void)state;
     NEEDS_A_BEAM_OF(200);
-    open_at_home(&pty, "training");
-    pty_wait_text(&pty, playing);
+    open_game(&pty, "training");
     /* All upon each other: nobody thinks well of that. */
     for (int i = 1; i <= 5; i++) {
         char number[32];
@@ -146,12 +114,8 @@ the_results_of_a_game_lead_to_its_worst_moments(void **state)
 
     (void)state;
     NEEDS_A_BEAM_OF(200);
-    open_at_home(&pty, "marathon");
-    pty_wait_text(&pty, playing);
-    for (int i = 0; i < 600 && !pty_shows(&pty, "reached the top"); i++) {
-        pty_type(&pty, " ");
-        play_until(&pty, "reached the top", 100);
-    }
+    open_game(&pty, "marathon");
+    top_out(&pty, "reached the top");
     pty_wait_text(&pty, "review");
     pty_type(&pty, "v");
     pty_wait_text(&pty, "Review: You");
@@ -225,9 +189,7 @@ a_mistake_comes_back_among_the_puzzles(void **state)
     (void)state;
     NEEDS_A_BEAM_OF(200);
     write_mistake(path);
-    open_at_home(&pty, NULL);
-    choose(&pty, "\u25b6 Puzzles");
-    pty_type(&pty, enter_key);
+    open_puzzles(&pty);
     pty_wait_text(&pty, "\u25b6 Your mistakes, 1 due today");
     pty_type(&pty, enter_key);
     pty_wait_text(&pty, "It lost 4.1 lines on 2000-01-01");
@@ -256,10 +218,7 @@ a_puzzle_is_solved_and_remembered(void **state)
     struct pty pty;
 
     (void)state;
-    open_at_home(&pty, NULL);
-    choose(&pty, "\u25b6 Puzzles");
-    pty_type(&pty, enter_key);
-    pty_wait_text(&pty, "Your mistakes");
+    open_puzzles(&pty);
     choose(&pty, "\u25b6 Send the most");
     pty_type(&pty, enter_key);
     choose(&pty, "\u25b6 Hold for four");

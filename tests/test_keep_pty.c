@@ -7,46 +7,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
-#include "game_pty.h"
+#include "home_pty.h"
 
-/* A directory for the player's files; the environment is left without one. */
-static char home[512];
 static char replay_path[600];
-
-static int
-make_home(void **state)
-{
-    static char name[] = "keep_pty.XXXXXX";
-    char here[400];
-
-    (void)state;
-    if (mkdtemp(name) == NULL || getcwd(here, sizeof here) == NULL)
-        return -1;
-    snprintf(home, sizeof home, "%s/%s", here, name);
-    return 0;
-}
-
-static int
-remove_home(void **state)
-{
-    char command[600];
-
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf '%s'", home);
-    return system(command) == 0 ? 0 : -1;
-}
-
-static void
-open_at_home(struct pty *pty, const char *const argv[])
-{
-    setenv("XDG_DATA_HOME", home, 1);
-    setenv("XDG_CONFIG_HOME", home, 1);
-    pty_open(pty, argv, at_80x24);
-    setenv("XDG_DATA_HOME", "/dev/null/none", 1);
-    setenv("XDG_CONFIG_HOME", "/dev/null/none", 1);
-}
 
 /* Does the program say that this is a replay, and a good one? */
 static bool
@@ -141,10 +105,7 @@ the_menu_leads_to_it_and_remembers(void **state)
 
     open_at_home(&pty, argv);
     pty_wait_text(&pty, "\u25b6 Marathon");
-    while (!pty_shows(&pty, "\u25b6 Replays")) {
-        pty_type(&pty, "\033[B");
-        pty_pump(&pty, 100);
-    }
+    choose(&pty, "\u25b6 Replays");
     pty_type(&pty, "\r");
     pty_wait_text(&pty, "marathon");
     pty_type(&pty, "\r");
