@@ -46,6 +46,15 @@ check "a series is of an odd number of rounds" complains \
 check "a goal that is none is refused" complains \
     "beamfall play: all: --goal wants a number of lines from 1 to 999, or 'none'" \
     play --mode sprint --goal all
+check "a position that is none is refused" complains \
+    "beamfall play: --position: BOARD row 1: 'xx' is not ten characters long" \
+    play --position xx
+check "a position without a piece is refused" complains \
+    "beamfall play: --position: there is no piece to play" \
+    play --position "- - -"
+check "a position belongs to a training" complains \
+    "beamfall play: --position is for --mode training" \
+    play --mode sprint --position "- - T"
 check "a seed that is no number is refused" complains \
     "beamfall play: -1: --seed wants a whole number" play --seed=-1
 check "a speed that there is not is refused" complains \

@@ -45,6 +45,22 @@ training_allows_what_one_likes(void **state)
     pty_close(&pty);
 }
 
+static void
+a_training_begins_with_a_position_of_the_command_line(void **state)
+{
+    const char *const argv[] = {game_path, "play", "--position",
+                                "TTTT....../GGGG..GGGG O IJ", NULL};
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, at_80x24);
+    assert_true(play_until(&pty, playing, TOGGLE_MS));
+    assert_true(pty_shows(&pty, "\u2502\u2588\u2588\u2588\u2588\u2588\u2588"
+                                "\u2588\u2588            \u2502"));
+    assert_true(pty_shows(&pty, "keys free"));
+    pty_close(&pty);
+}
+
 /* Between the marks of a paste, as a terminal sends it. */
 static void
 paste(struct pty *pty, const char *text)
@@ -96,6 +112,7 @@ main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(training_allows_what_one_likes),
+        cmocka_unit_test(a_training_begins_with_a_position_of_the_command_line),
         cmocka_unit_test(a_pasted_fumen_is_analysed_and_copied),
     };
 

@@ -6,6 +6,7 @@
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
+#include "cmd/position_operand.h"
 #include "cmd/ruleset_option.h"
 #include "ui/pages/choice.h"
 
@@ -20,6 +21,7 @@ struct values {
     const char *ruleset;
     int level; /* 0: as usual */
     const char *seed;
+    const char *position;
     bool hints;
 };
 
@@ -79,6 +81,11 @@ static const struct option_spec specs[] = {
      .offset = offsetof(struct values, seed),
      .help = "the same pieces again: every game has this seed, which the "
              "results show"},
+    {.name = "position",
+     .argument = "POSITION",
+     .type = OPTION_STRING,
+     .offset = offsetof(struct values, position),
+     .help = "begin a training with this position line or fumen"},
     {.name = "hints",
      .type = OPTION_FLAG,
      .offset = offsetof(struct values, hints),
@@ -92,6 +99,8 @@ mode_of(const struct values *values)
 {
     if (values->mode > 0)
         return (enum match_mode)(values->mode - 1);
+    if (values->position != NULL)
+        return MODE_TRAINING;
     /* Naming an opponent is asking for a game against it. */
     return values->opponent != NULL ? MODE_VERSUS : MODE_COUNT;
 }
@@ -114,6 +123,7 @@ enum {
     DIG = 1 << MODE_DIG,
     VERSUS = 1 << MODE_VERSUS,
     CUSTOM = 1 << MODE_CUSTOM,
+    TRAINING = 1 << MODE_TRAINING,
 };
 
 static bool
@@ -130,7 +140,9 @@ options_fit(const struct command_call *call)
            fits(call, values->best_of > 0, VERSUS,
                 "--best-of is for --mode versus") &&
            fits(call, values->gravity > 0, CUSTOM,
-                "--gravity is for --mode custom");
+                "--gravity is for --mode custom") &&
+           fits(call, values->position != NULL, TRAINING,
+                "--position is for --mode training");
 }
 
 static bool
@@ -184,6 +196,27 @@ choose(const struct command_call *call, struct choice *choice)
     return options_fit(call) && choose_goal(call, choice);
 }
 
+/* The position that a training begins with, if one was given. */
+static bool
+set_position(struct on_screen *screen, const struct command_call *call)
+{
+    const char *text = ((const struct values *)call->values)->position;
+    struct coloured_position *position = &screen->position;
+
+    if (text == NULL)
+        return true;
+    if (position_operand_read(call, "--position", text, strlen(text),
+                              &position->position,
+                              &position->colours) != COMMAND_DONE)
+        return false;
+    if (position->position.queue_count == 0) {
+        command_fail(call, "--position", "there is no piece to play");
+        return false;
+    }
+    screen->app.position = position;
+    return true;
+}
+
 static bool
 set_up(struct on_screen *screen, const struct command_call *call)
 {
@@ -200,7 +233,8 @@ set_up(struct on_screen *screen, const struct command_call *call)
             return false;
         screen->app.opponent = &screen->named[0];
     }
-    return on_screen_set_rules(screen, call, values->ruleset) &&
+    return set_position(screen, call) &&
+           on_screen_set_rules(screen, call, values->ruleset) &&
            on_screen_set_seed(screen, call, values->seed);
 }
 

@@ -21,7 +21,8 @@ struct on_screen {
     struct settings_files files;
     struct datadir dirs;
     struct theme theme;
-    int count; /* in the list */
+    struct coloured_position position; /* if the command line names one */
+    int count;                         /* in the list */
     char note[DATADIR_PATH_MAX + 256];
     struct ai_file list[AI_FILES_MAX];
 };

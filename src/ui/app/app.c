@@ -174,8 +174,11 @@ start(struct app *app)
 
     switch (o->start) {
     case APP_START_GAME:
-        app_start_game(app, &o->choice,
-                       o->opponent != NULL ? o->opponent : weakest);
+        if (o->position != NULL)
+            app_start_position(app, o->position);
+        else
+            app_start_game(app, &o->choice,
+                           o->opponent != NULL ? o->opponent : weakest);
         break;
     case APP_START_WATCH:
         app_start_watch(app, o->left != NULL ? o->left : strongest,

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "format/position_line.h"
 #include "format/replay.h"
 #include "store/ai_file.h"
 #include "store/ruleset_file.h"
@@ -51,7 +52,10 @@ struct app_options {
     struct theme *theme;          /* of the settings */
 
     enum app_start start;
-    struct choice choice;           /* of APP_START_GAME */
+    struct choice choice; /* of APP_START_GAME */
+    const struct coloured_position
+        *position;                  /* a training begins with it; NULL:
+                                                 with what is dealt */
     int level;                      /* of the menu; 0: as it was */
     const struct ai_file *opponent; /* of versus; NULL: the weakest */
     const struct ai_file *left;     /* of watching; NULL: the strongest */

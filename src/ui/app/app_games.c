@@ -165,15 +165,19 @@ bool
 app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
              uint64_t now_us)
 {
-    const struct choice choice = choice_of(MODE_TRAINING);
+    const bool was_asked_for = app->options->position != NULL;
+    const struct choice choice =
+        was_asked_for ? app->options->choice : choice_of(MODE_TRAINING);
     struct play_setup setup = {
         .options = choice_options(&choice, app->desk_rules),
         .best_of = choice.best_of,
+        .keeps_seed = choice.has_seed,
         .at = &app->desk,
         .hints = app->menu.hints,
     };
 
-    if (app->play != NULL && app->play->lesson.training != NULL)
+    if (app->play != NULL && app->play->lesson.training != NULL &&
+        !app->play->game.match.over)
         return play_put(app->play, &app->desk, error, now_us);
     /* What goes on is not ended by a slip. */
     if (app->play != NULL && !app->play->game.match.over) {
@@ -186,6 +190,15 @@ app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
     app_close_film(app);
     app_open_play(app, &setup);
     return true;
+}
+
+void
+app_start_position(struct app *app, const struct coloured_position *position)
+{
+    app->desk = *position;
+    app->desk_rules = ruleset_of(app);
+    if (!app_practise(app, app->trouble, clock_now_us()))
+        app->note = app->trouble;
 }
 
 void

@@ -188,6 +188,10 @@ void app_start_custom(struct app *app);
 bool app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
                   uint64_t now_us);
 
+/* A training with a position, by the menu's rules. */
+void app_start_position(struct app *app,
+                        const struct coloured_position *position);
+
 /* AI against AI. */
 void app_start_watch(struct app *app, const struct ai_file *left,
                      const struct ai_file *right);
