@@ -13,7 +13,7 @@
 #include "format/fumen_plan.h"
 #include "format/fumen_position.h"
 
-enum { LINE_SIZE = 32768, FIELDS = 9, TEXT_SIZE = 1 << 17 };
+enum { LINE_SIZE = 32768, FIELDS = 9 };
 
 static struct fumen_page page;
 static char error[FUMEN_ERROR_SIZE];

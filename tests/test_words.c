@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "format/clear_name.h"
 #include "ui/parts/feedback.h"
 #include "ui/parts/figures.h"
 #include "ui/parts/keypath.h"
@@ -141,7 +142,8 @@ clears_have_names(void **state)
         const struct event event =
             lock_of(cases[i].piece, cases[i].spin, cases[i].lines);
 
-        feedback_clear_name(&event.lock, text, sizeof text);
+        clear_name_write((enum piece)event.lock.landing.at.piece,
+                         &event.lock.clear, text, sizeof text);
         assert_string_equal(text, cases[i].name);
     }
 }

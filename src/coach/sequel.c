@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "format/clear_name.h"
+
 void
 sequel_play(struct sequel *sequel, const struct ai_position *position,
             const struct attack_rules *rules, const struct ai_move *plan,
@@ -34,24 +36,11 @@ sequel_play(struct sequel *sequel, const struct ai_position *position,
 void
 sequel_clear_name(const struct sequel_step *step, char name[SEQUEL_NAME_SIZE])
 {
-    static const char *const counts[CLEAR_LINES_MAX + 1] = {
-        "", "single", "double", "triple", "quad"};
-    const char piece = piece_letter((enum piece)step->move.landing.at.piece);
-    const int lines = step->clear.lines;
-    int length = 0;
-
-    name[0] = '\0';
-    if (lines > 0 && step->clear.perfect) {
+    if (step->clear.lines > 0 && step->clear.perfect)
         snprintf(name, SEQUEL_NAME_SIZE, "perfect clear");
-        return;
-    }
-    if (step->clear.spin == SPIN_MINI)
-        length = snprintf(name, SEQUEL_NAME_SIZE, "mini %c-spin", piece);
-    else if (step->clear.spin == SPIN_FULL)
-        length = snprintf(name, SEQUEL_NAME_SIZE, "%c-spin", piece);
-    if (lines > 0)
-        snprintf(name + length, (size_t)(SEQUEL_NAME_SIZE - length), "%s%s",
-                 length > 0 ? " " : "", counts[lines]);
+    else
+        clear_name_write((enum piece)step->move.landing.at.piece, &step->clear,
+                         name, SEQUEL_NAME_SIZE);
 }
 
 void

@@ -7,28 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/clear_name.h"
+
 enum { SHOWN_MS = 2500, FLASH_MS = 200 };
 
 void
 feedback_init(struct feedback *feedback)
 {
     *feedback = (struct feedback){.until = 0};
-}
-
-void
-feedback_clear_name(const struct event_lock *lock, char *text, size_t size)
-{
-    static const char *const counts[CLEAR_LINES_MAX + 1] = {
-        "", "single", "double", "triple", "quad"};
-    const char piece = piece_letter((enum piece)lock->landing.at.piece);
-    const int lines = lock->clear.lines;
-
-    if (lock->clear.spin == SPIN_NONE)
-        snprintf(text, size, "%s", counts[lines]);
-    else
-        snprintf(text, size, "%s%c-spin%s%s",
-                 lock->clear.spin == SPIN_MINI ? "mini " : "", piece,
-                 lines > 0 ? " " : "", counts[lines]);
 }
 
 /* Is this worth more than a plain word? */
@@ -86,7 +72,8 @@ tell_lock(struct feedback *feedback, const struct event_lock *lock,
     if (lock->clear.perfect)
         snprintf(feedback->line[0], FEEDBACK_TEXT_MAX, "perfect clear");
     else
-        feedback_clear_name(lock, feedback->line[0], FEEDBACK_TEXT_MAX);
+        clear_name_write((enum piece)lock->landing.at.piece, &lock->clear,
+                         feedback->line[0], FEEDBACK_TEXT_MAX);
     say_chain(lock, feedback->line[1], FEEDBACK_TEXT_MAX);
     say_attack(lock, feedback->line[2], FEEDBACK_TEXT_MAX);
 }

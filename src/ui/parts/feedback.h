@@ -44,8 +44,4 @@ uint64_t feedback_flash(const struct feedback *feedback, int32_t step);
 /* The step after this one at which it looks different; INT32_MAX: none. */
 int32_t feedback_due(const struct feedback *feedback, int32_t step);
 
-/* What a clear is called: "mini T-spin single"; "" when nothing cleared. */
-void feedback_clear_name(const struct event_lock *lock, char *text,
-                         size_t size);
-
 #endif
