@@ -59,6 +59,7 @@ so_does_one_that_is_worse_by_less_than_the_noise(void **state)
         alternative(PIECE_T, 3, 900),
         alternative(PIECE_T, 4, 800),
     };
+    struct grade grade;
 
     (void)state;
     assert_true(loss_of(200) <= loss_noise());
@@ -67,8 +68,10 @@ so_does_one_that_is_worse_by_less_than_the_noise(void **state)
     assert_int_equal(list[1].move.landing.at.x, 3);
     assert_int_equal(list[2].move.landing.at.x, 2);
     assert_true(ease_best(list, 3) == &list[2]);
-    assert_int_equal(ease_loss(list, 3, 0), loss_of(200));
-    assert_int_equal(ease_loss(list, 3, 2), 0);
+    ease_grade(list, 3, 0, &grade);
+    assert_int_equal(grade.loss, loss_of(200));
+    ease_grade(list, 3, 2, &grade);
+    assert_int_equal(grade.loss, 0);
 }
 
 static void
@@ -79,6 +82,7 @@ what_is_worse_than_the_noise_stays_behind(void **state)
         alternative(PIECE_T, 2, 5000),
         alternative(PIECE_T, 4, 1000),
     };
+    struct grade grade;
 
     (void)state;
     ease_order(&position, &movement, list, 2);
@@ -87,7 +91,8 @@ what_is_worse_than_the_noise_stays_behind(void **state)
     list[1].depth = 2; /* it ends where the other goes on */
     ease_order(&position, &movement, list, 2);
     assert_int_equal(list[0].move.landing.at.x, 2);
-    assert_int_equal(ease_loss(list, 2, 1), loss_most());
+    ease_grade(list, 2, 1, &grade);
+    assert_true(grade.ends);
 }
 
 static void

@@ -111,6 +111,7 @@ other_placements_are_shown_where_the_hint_is_outlined(void **state)
     const struct ai_file ai = ai_of(60);
     struct play *play = marathon(&ai, false);
     struct view_hint view;
+    struct grade grade;
 
     (void)state;
     press(play, 'i', start_us);
@@ -123,7 +124,8 @@ other_placements_are_shown_where_the_hint_is_outlined(void **state)
     assert_int_equal(play->hint.number, 1);
     play_hints_view(play, &view);
     assert_int_equal(view.number, 2);
-    assert_int_equal(view.loss, hint_loss(&play->hint));
+    hint_grade(&play->hint, &grade);
+    assert_int_equal(view.loss, grade.loss);
     press(play, 'v', start_us);
     assert_int_equal(play->hint.ahead, 1);
     play_destroy(play);

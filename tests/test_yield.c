@@ -103,6 +103,35 @@ the_curve_is_in_wholes_and_never_falls(void **state)
     assert_int_equal(curve.end.count, 1);
 }
 
+static int32_t
+tenth(int64_t difference)
+{
+    return (int32_t)(100 * difference); /* a tenth of a line for each */
+}
+
+static void
+the_slope_is_what_a_line_is_worth(void **state)
+{
+    enum { COUNT = 40, WHOLE = 4 };
+    struct yield_sample sample[COUNT];
+    struct yield_curve curve;
+
+    (void)state;
+    memset(sample, 0, sizeof sample);
+    for (int i = 0; i < COUNT; i++) {
+        sample[i].position = i / 2;
+        sample[i].difference = 10 * (1 + i % 4); /* 1 to 4 lines, */
+        sample[i].lost = (int16_t)(1 + i % 4);   /* a quarter of a game each */
+    }
+    yield_fit_slope(sample, COUNT, WHOLE, tenth, &curve);
+    assert_int_equal(curve.slope, 250);
+    assert_int_equal(curve.slope_error, 0);
+    assert_int_equal(curve.slope_count, COUNT);
+    sample[0].lost = 3; /* it does not fit any more */
+    yield_fit_slope(sample, COUNT, WHOLE, tenth, &curve);
+    assert_true(curve.slope > 250 && curve.slope_error > 0);
+}
+
 static void
 who_has_no_move_loses_a_duel(void **state)
 {
@@ -125,6 +154,7 @@ main(void)
         cmocka_unit_test(samples_of_versus_follow_from_the_seed),
         cmocka_unit_test(nobody_loses_more_than_all_games),
         cmocka_unit_test(the_curve_is_in_wholes_and_never_falls),
+        cmocka_unit_test(the_slope_is_what_a_line_is_worth),
         cmocka_unit_test(who_has_no_move_loses_a_duel),
     };
 

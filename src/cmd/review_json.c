@@ -49,6 +49,9 @@ json_lock(const struct review *review, int index)
         "{s:s,s:i,s:i,s:i,s:o,s:o}", "word", loss_word_name(grade->word),
         "loss", (int)grade->loss, "rank", grade->rank, "of", grade->of, "best",
         json_plan(&grade->best), "why", json_reasons(review, index));
+    if (review->versus)
+        json_object_set_new(graded, "games",
+                            json_integer(loss_in_games(grade->loss)));
     json_object_update(object, graded);
     json_decref(graded);
     return object;

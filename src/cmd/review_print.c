@@ -170,6 +170,18 @@ print_share(const struct review_lock *lock)
         printf("%-*s%s\n", MARGIN, "fumen", fumen);
 }
 
+/* "1.2 lines lost", in versus "costs 2 % of the game". */
+static void
+print_loss(const struct review *review, const struct grade *grade)
+{
+    if (review->versus && grade->ends)
+        printf("ends the game");
+    else if (review->versus)
+        printf("costs %.0f %% of the game", loss_in_games(grade->loss) / 10.0);
+    else
+        printf("%.1f lines lost", (double)grade->loss / LOSS_LINE);
+}
+
 static void
 print_moment(const struct review *review, int number, int index)
 {
@@ -178,11 +190,11 @@ print_moment(const struct review *review, int number, int index)
     struct reasons reasons;
     char words[SEQUEL_MOVE_SIZE];
 
-    printf("\n%d. Placement %d, at %d:%02d: %s, %.1f lines lost, rank %d of "
-           "%d\n",
-           number, index + 1, (int)(lock->turn.step / 60000),
-           (int)(lock->turn.step / 1000 % 60), loss_word_name(grade->word),
-           (double)grade->loss / LOSS_LINE, grade->rank, grade->of);
+    printf("\n%d. Placement %d, at %d:%02d: %s, ", number, index + 1,
+           (int)(lock->turn.step / 60000), (int)(lock->turn.step / 1000 % 60),
+           loss_word_name(grade->word));
+    print_loss(review, grade);
+    printf(", rank %d of %d\n", grade->rank, grade->of);
     review_reasons(review, index, &reasons);
     for (int i = 0; i < reasons.count; i++)
         printf("%-*s%s\n", MARGIN, i == 0 ? "why" : "", reasons.text[i]);

@@ -9,6 +9,7 @@
 
 #include "cmd/interrupt.h"
 #include "cmd/progress.h"
+#include "coach/loss.h"
 
 /* Returns how many samples there are. */
 static int
@@ -50,7 +51,12 @@ print_curve(const struct yield_options *options,
     for (int i = 0; i < YIELD_KNOTS; i++)
         print_knot("knot", &curve->knot[i]);
     print_knot("game ends", &curve->end);
-    if (!options->versus)
+    if (options->versus)
+        printf("\na line is worth %.3f games, error %.3f (%" PRId32
+               " samples)\n",
+               curve->slope / 1000.0, curve->slope_error / 1000.0,
+               curve->slope_count);
+    else
         printf("\nnoise from budget %d to %d: %.3f lines (%" PRId32
                " samples)\n",
                options->budget, options->budget * YIELD_DEEPER,
@@ -69,10 +75,11 @@ solo_yield_run(const struct command_call *call,
     if (samples == NULL || yield == NULL) {
         status = command_fail(call, NULL, "out of memory");
     } else {
+        const int count = sample(yield, positions, samples);
         struct yield_curve curve;
 
-        yield_fit(samples, sample(yield, positions, samples),
-                  yield_whole(options), &curve);
+        yield_fit(samples, count, yield_whole(options), &curve);
+        yield_fit_slope(samples, count, yield_whole(options), loss_of, &curve);
         print_curve(options, &curve);
     }
     yield_destroy(yield);

@@ -7,7 +7,6 @@
 #include <limits.h>
 
 #include "ai/move/pathgen.h"
-#include "coach/grade.h"
 
 /* Keys to a placement; INT_MAX: there is no way that takes time to float. */
 static int
@@ -72,9 +71,10 @@ ease_best(const struct ai_alternative *list, int count)
     return best;
 }
 
-int32_t
-ease_loss(const struct ai_alternative *list, int count, int i)
+void
+ease_grade(const struct ai_alternative *list, int count, int i,
+           struct grade *grade)
 {
     assert(i >= 0 && i < count);
-    return loss_against(ease_best(list, count), &list[i]);
+    grade_pair(grade, ease_best(list, count), &list[i]);
 }

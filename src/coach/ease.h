@@ -13,6 +13,7 @@
 
 #include "ai/ai.h"
 #include "ai/move/movegen.h"
+#include "coach/grade.h"
 
 /*
  * The list is as ai_explain() gives it, best first.  Those at its head that are
@@ -27,10 +28,9 @@ void ease_order(const struct ai_position *position,
 const struct ai_alternative *ease_best(const struct ai_alternative *list,
                                        int count);
 
-/*
- * What number 'i' (from 0) of such a list loses against the best of it, in the
- * unit of loss.h; 0 for the best.
- */
-int32_t ease_loss(const struct ai_alternative *list, int count, int i);
+/* What number 'i' (from 0) of such a list is, held against that one: see
+   grade_pair(). */
+void ease_grade(const struct ai_alternative *list, int count, int i,
+                struct grade *grade);
 
 #endif

@@ -208,11 +208,11 @@ hint_move(const struct hint *hint, const struct match *match, int *number,
     return &hint->move[hint->number];
 }
 
-int32_t
-hint_loss(const struct hint *hint)
+void
+hint_grade(const struct hint *hint, struct grade *grade)
 {
     assert(hint->told);
-    return ease_loss(hint->answer.alternative, hint->count, hint->number);
+    ease_grade(hint->answer.alternative, hint->count, hint->number, grade);
 }
 
 const char *

@@ -18,6 +18,7 @@
 
 #include "bot/route.h"
 #include "bot/worker.h"
+#include "coach/grade.h"
 #include "coach/sequel.h"
 #include "match/match.h"
 #include "store/ai_file.h"
@@ -99,10 +100,10 @@ const struct ai_move *hint_move(const struct hint *hint,
                                 int *count);
 
 /*
- * What the shown move loses against the best one, in the unit of coach/loss.h.
- * To be asked for when there is a move.
+ * What the shown move is, held against the best one: see grade_pair().  To be
+ * asked for when there is a move.
  */
-int32_t hint_loss(const struct hint *hint);
+void hint_grade(const struct hint *hint, struct grade *grade);
 
 /*
  * Its keys from where the piece was when hint_look() was called last; "" if

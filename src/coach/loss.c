@@ -5,7 +5,6 @@
 
 #include <assert.h>
 #include <stddef.h>
-#include <stdio.h>
 
 /* clang-format off */
 /*
@@ -97,16 +96,11 @@ loss_word_mark(enum loss_word word)
     return words[word].mark;
 }
 
-void
-loss_write(int32_t loss, char text[LOSS_TEXT_SIZE])
+int32_t
+loss_in_games(int32_t loss)
 {
-    const int tenths = (loss + LOSS_LINE / 20) / (LOSS_LINE / 10);
-
-    assert(loss >= 0 && loss <= loss_most());
-    if (loss <= NOISE)
-        snprintf(text, LOSS_TEXT_SIZE, "as good");
-    else
-        snprintf(text, LOSS_TEXT_SIZE, "%d.%d", tenths / 10, tenths % 10);
+    assert(loss >= 0);
+    return (loss * LOSS_GAME_A_LINE + LOSS_LINE / 2) / LOSS_LINE;
 }
 
 int

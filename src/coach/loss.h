@@ -52,11 +52,12 @@ const char *loss_word_name(enum loss_word word);
 const char *loss_word_mark(enum loss_word word);
 
 /*
- * A loss as a player is told of it, rounded: "1.2".  Of a placement that is as
- * good as the best, within the noise: "as good".
+ * What a loss costs in versus, where the other side plays as well: thousandths
+ * of a game, of the chance to win it.  One line is LOSS_GAME_A_LINE of them,
+ * give or take a quarter; see docs/coach.md.
  */
-enum { LOSS_TEXT_SIZE = 24 };
-void loss_write(int32_t loss, char text[LOSS_TEXT_SIZE]);
+enum { LOSS_GAME_A_LINE = 20 };
+int32_t loss_in_games(int32_t loss);
 
 /*
  * How well a placement was played, in thousandths: 1000 where nothing was lost

@@ -129,6 +129,7 @@ review_create(const struct replay_header *header, const char *text,
         return NULL;
     }
     review->seat = seat;
+    review->versus = header->options.seats > 1;
     review->rules = header->options.ruleset;
     if (!record(review, header, text, length, error)) {
         review_destroy(review);

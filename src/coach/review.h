@@ -45,6 +45,7 @@ struct review_sums {
 
 struct review {
     int seat;
+    bool versus; /* losses are told as shares of a game, see loss_in_games() */
     struct ruleset rules;
     struct finesse finesse; /* of the whole game */
     int count;

@@ -79,11 +79,22 @@ struct yield_curve {
                       less than two lines) change with more budget,
                       thousandths; alone only */
     int32_t noise_count;
+    int32_t slope; /* of the straight line from zero through all samples that do
+                      not end the game, thousandths of a line or game for one
+                      line lost; versus only */
+    int32_t slope_error; /* its standard error, positions being independent */
+    int32_t slope_count;
 };
 
 /* Fit it; the samples are put in order of their differences, and 'whole' is
    as above. */
 void yield_fit(struct yield_sample *samples, int count, int whole,
                struct yield_curve *curve);
+
+/* What a line is worth, given how many thousandths of one a difference is.  The
+   samples are put in order of their positions. */
+void yield_fit_slope(struct yield_sample *samples, int count, int whole,
+                     int32_t (*lines)(int64_t difference),
+                     struct yield_curve *curve);
 
 #endif

@@ -165,3 +165,55 @@ yield_fit(struct yield_sample *samples, int count, int whole,
     curve->end = knot_of(&end);
     measure_noise(samples, count, curve);
 }
+
+/* ------------------------------------------------------------ What a line is -- */
+
+static int
+by_position(const void *a, const void *b)
+{
+    const struct yield_sample *x = a;
+    const struct yield_sample *y = b;
+
+    if (x->position != y->position)
+        return x->position < y->position ? -1 : 1;
+    return x->difference < y->difference ? -1 : x->difference > y->difference;
+}
+
+/*
+ * Through zero: slope = sum(x y) / sum(x x).  Samples of one position share its
+ * best placement, so its residues are summed before they are squared.
+ */
+void
+yield_fit_slope(struct yield_sample *samples, int count, int whole,
+                int32_t (*lines)(int64_t difference), struct yield_curve *curve)
+{
+    double xy = 0.0, xx = 0.0, squares = 0.0, residue = 0.0;
+
+    curve->slope_count = 0;
+    qsort(samples, (size_t)count, sizeof *samples, by_position);
+    for (int i = 0; i < count; i++) {
+        if (!is_fitted(&samples[i]))
+            continue;
+
+        const double x = lines(samples[i].difference) / 1000.0;
+        xy += x * samples[i].lost / whole;
+        xx += x * x;
+        curve->slope_count++;
+    }
+
+    const double slope = xx > 0.0 ? xy / xx : 0.0;
+    for (int i = 0; i < count; i++) {
+        if (is_fitted(&samples[i])) {
+            const double x = lines(samples[i].difference) / 1000.0;
+
+            residue += x * ((double)samples[i].lost / whole - slope * x);
+        }
+        if (i + 1 == count || samples[i + 1].position != samples[i].position) {
+            squares += residue * residue;
+            residue = 0.0;
+        }
+    }
+    curve->slope = (int32_t)lround(1000.0 * slope);
+    curve->slope_error =
+        xx > 0.0 ? (int32_t)lround(1000.0 * sqrt(squares) / xx) : 0;
+}

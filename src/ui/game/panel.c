@@ -117,17 +117,24 @@ put_ahead(struct frame *frame, int x, int y, const struct view_hint *hint)
     frame_text(frame, x, y + 1, ROLE_TEXT, text);
 }
 
-/* What another placement than the best one loses. */
+/* What another placement than the best one loses: "loses 1.2", "costs 6 %". */
 static void
 put_loss(struct frame *frame, int x, int y, const struct view_hint *hint)
 {
-    const bool is_loss = hint->loss > loss_noise();
-    char text[LOSS_TEXT_SIZE];
+    char figure[FIGURES_TEXT_MAX], text[PANEL_WIDTH + FIGURES_TEXT_MAX];
 
-    loss_write(hint->loss, text);
-    if (is_loss)
-        x += frame_text(frame, x, y, ROLE_TEXT, "loses ");
-    frame_text(frame, x, y, ROLE_TEXT, text);
+    if (hint->in_games)
+        figures_cost(figure, hint->loss);
+    else
+        figures_loss(figure, hint->loss);
+    if (hint->ends)
+        snprintf(text, sizeof text, "ends it");
+    else if (hint->loss <= loss_noise())
+        snprintf(text, sizeof text, "as good");
+    else
+        snprintf(text, sizeof text, "%s %s", hint->in_games ? "costs" : "loses",
+                 figure);
+    frame_text_clipped(frame, x, y, PANEL_WIDTH, ROLE_TEXT, text);
 }
 
 /* The hint itself, in the rows from y to end. */

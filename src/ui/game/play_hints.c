@@ -209,6 +209,7 @@ void
 play_hints_view(const struct play *play, struct view_hint *view)
 {
     const struct match *match = &play->game.match;
+    struct grade grade;
 
     *view = (struct view_hint){
         .on = hint_is_on(&play->hint),
@@ -223,7 +224,10 @@ play_hints_view(const struct play *play, struct view_hint *view)
         return;
     }
     outline(view, hint_plan_move(&play->hint, &view->ahead));
-    view->loss = hint_loss(&play->hint);
+    hint_grade(&play->hint, &grade);
+    view->loss = grade.loss;
+    view->ends = grade.ends;
+    view->in_games = match->options.seats > 1;
     fill_idea(view, play, move);
     snprintf(view->path, sizeof view->path, "%s", hint_route(&play->hint));
 }

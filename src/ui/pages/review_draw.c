@@ -26,16 +26,23 @@ enum {
     TEXT_MAX = 160,
 };
 
-/* "blunder ??, 3.2", and the unit where it is not said elsewhere. */
+/* "blunder ??, 3.2", in versus "blunder ??, 6 %", and the unit where it is not
+   said elsewhere. */
 static void
-write_word(const struct review_lock *lock, const char *unit, char *text,
-           size_t size)
+write_word(const struct review *review, const struct review_lock *lock,
+           bool with_unit, char *text, size_t size)
 {
-    char lines[FIGURES_TEXT_MAX];
+    const char *unit = review->versus ? " of the game" : " lines";
+    char loss[FIGURES_TEXT_MAX];
 
-    figures_loss(lines, lock->grade.loss);
+    if (review->versus)
+        figures_cost(loss, lock->grade.loss);
+    else
+        figures_loss(loss, lock->grade.loss);
+    if (review->versus && lock->grade.ends)
+        snprintf(loss, sizeof loss, with_unit ? "all" : "the game");
     snprintf(text, size, "%s %s, %s%s", loss_word_name(lock->grade.word),
-             loss_word_mark(lock->grade.word), lines, unit);
+             loss_word_mark(lock->grade.word), loss, with_unit ? unit : "");
 }
 
 /* --------------------------------------------------------- Game as a whole -- */
@@ -136,7 +143,7 @@ line_of(const void *of, int row, struct form_line *line)
 
     line->group = "";
     line->label = page->labels[row];
-    write_word(lock, "", line->value, FORM_VALUE_MAX);
+    write_word(page->review, lock, false, line->value, FORM_VALUE_MAX);
     line->role = panel_coach_role(lock->grade.word);
 }
 
@@ -234,7 +241,7 @@ draw_beside(struct frame *frame, struct frame_area area,
     snprintf(text, sizeof text, "Piece %d of %d", index + 1,
              page->review->count);
     frame_text(frame, area.x, y++, ROLE_TITLE, text);
-    write_word(lock, " lines", text, sizeof text);
+    write_word(page->review, lock, true, text, sizeof text);
     form_draw_text(frame, (struct frame_area){area.x, y, area.width, 2},
                    panel_coach_role(lock->grade.word), text);
     y += 2;

@@ -81,8 +81,7 @@ put_region(struct canvas *canvas, const struct draw_board *board)
 /* Where the piece would land; also where no ghost is wanted if it is warned of
    that place. */
 static void
-put_ghost(struct canvas *canvas, const struct draw_board *board,
-          enum role role)
+put_ghost(struct canvas *canvas, const struct draw_board *board, enum role role)
 {
     const struct position ghost = match_ghost(board->match, board->seat);
 

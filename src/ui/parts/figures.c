@@ -76,6 +76,13 @@ figures_loss(char text[FIGURES_TEXT_MAX], int64_t loss)
     figures_ratio(text, loss + LOSS_LINE / 20, LOSS_LINE, 1);
 }
 
+void
+figures_cost(char text[FIGURES_TEXT_MAX], int32_t loss)
+{
+    snprintf(text, FIGURES_TEXT_MAX, "%d %%",
+             (int)(loss_in_games(loss) + 5) / 10);
+}
+
 /* How often something happened again. */
 static int
 repeats(int count)

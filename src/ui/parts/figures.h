@@ -49,4 +49,7 @@ void figures_ratio(char text[FIGURES_TEXT_MAX], int64_t number, int64_t divisor,
 /* "3.2": lines of a loss, see coach/loss.h, to the nearest tenth. */
 void figures_loss(char text[FIGURES_TEXT_MAX], int64_t loss);
 
+/* "6 %": what it costs of a game of two, the same to the nearest hundredth. */
+void figures_cost(char text[FIGURES_TEXT_MAX], int32_t loss);
+
 #endif

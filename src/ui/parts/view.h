@@ -46,7 +46,9 @@ struct view_hint {
     bool hold;                /* after a swap with hold */
     int number;               /* 1 is the best */
     int count;                /* that can be shown by asking for the next */
-    int32_t loss;             /* against the best one, as in coach/loss.h */
+    int32_t loss;             /* against the best one, as in coach/loss.h, */
+    bool ends;                /* and whether it ends the game; */
+    bool in_games;            /* told as a share of the game, not in lines */
     char path[VIEW_PATH_MAX]; /* action letters; "" when there is no way */
 };
 
