@@ -477,6 +477,64 @@ an_instance_decides_as_another_one_does_whatever_came_before(void **state)
     turns_destroy(two);
 }
 
+/* The candidate of a decision that has this move, or NULL. */
+static const struct turns_candidate *
+candidate_with(const struct turns_decision *decision,
+               const struct ai_move *move)
+{
+    for (int i = 0; i < decision->candidate_count; i++) {
+        const struct turns_candidate *candidate = &decision->candidate[i];
+
+        if (ai_move_equal(&candidate->searched.move, move))
+            return candidate;
+    }
+    return NULL;
+}
+
+static void
+find_among_more(void *context, const struct turns_view *view,
+                const struct turns_decision *decision)
+{
+    struct turns_decision more;
+    int found = 0;
+
+    decide(context, view, &more);
+
+    for (int i = 0; i < decision->candidate_count; i++) {
+        const struct turns_candidate *one = &decision->candidate[i];
+        const struct turns_candidate *same =
+            candidate_with(&more, &one->searched.move);
+
+        if (same == NULL)
+            continue;
+        assert_true(same->value == one->value && same->sent == one->sent &&
+                    same->taken == one->taken);
+        found++;
+    }
+    assert_true(found > 0); /* the beam's own choice is always there */
+}
+
+static void
+a_candidate_is_worth_the_same_whoever_else_is_looked_at(void **state)
+{
+    struct turns_options few = small(), many = small();
+
+    (void)state;
+    few.candidates = 2;
+    many.candidates = 6;
+
+    struct turns *leads = turns_create(&few);
+    struct turns *follows = turns_create(&many);
+    walk(&(struct walk){.seed = 54,
+                        .decisions = 15,
+                        .common = true,
+                        .leads = leads,
+                        .check = find_among_more,
+                        .context = follows});
+    turns_destroy(leads);
+    turns_destroy(follows);
+}
+
 static void
 all_lines_are_counted_once(void **state)
 {
@@ -600,6 +658,8 @@ main(void)
         cmocka_unit_test(reading_sees_the_other_board),
         cmocka_unit_test(
             an_instance_decides_as_another_one_does_whatever_came_before),
+        cmocka_unit_test(
+            a_candidate_is_worth_the_same_whoever_else_is_looked_at),
         cmocka_unit_test(all_lines_are_counted_once),
         cmocka_unit_test(a_node_budget_keeps_the_last_level_that_was_completed),
         cmocka_unit_test(a_cancelled_decision_leaves_the_tables_sound),
