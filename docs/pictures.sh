@@ -56,6 +56,26 @@ screen send-keys -t play Left Left Space
 sleep 4
 keep training
 
+# A game as the coach sees it; the machine may take a minute for that.
+start 80 24 replay "$docs/../tests/games/marathon.replay"
+sleep 3
+screen send-keys -t play v
+sleep 60
+keep review
+
+# A puzzle with all of its hints.
+start 80 24 play
+sleep 3
+screen send-keys -t play Down Down Down Down Down Down Down Enter
+sleep 1
+screen send-keys -t play Down Down Down Down Down Enter
+sleep 1
+screen send-keys -t play Down Down Down Down Enter
+sleep 3
+screen send-keys -t play i i i
+sleep 1
+keep puzzle
+
 # Three frames of "schedule --sweep", one below the other.
 middle='#........./##......../###....##./####..####/#####.####/####.#####/#########. L TOSZJI'
 screen new-session -d -s play -x 84 -y 28 "LANG=C.UTF-8; export LANG
