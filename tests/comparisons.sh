@@ -12,15 +12,26 @@ told() {
     sed -n "s/^| \`$1\` .* | \([a-z ]*\) |\$/\1/p" "$page"
 }
 
-# What follows from the record, with the AIs of its time.  One of an evaluator
-# that has got other numbers since can be judged by the program of then only.
+# judged NAME VARIABLE...: its verdict, in this environment.
+judged() {
+    name=$1
+    shift
+    env "$@" ./beamfall compare --registration "$records/$name.cfg" \
+        "$dir/record" 2>&1 |
+        sed -n 's/^verdict  *//p; s/.*([ab]: .* here, .* there)$/of another AI/p'
+}
+
+# What follows from the record, with the AIs of today or those of then.  One of
+# an evaluator that has got other numbers since can be judged by the program of
+# then only.
 found() {
     for part in record record.times; do
         gzip -dc "$records/$1.$part.gz" >"$dir/$part" || return
     done
-    XDG_CONFIG_HOME=$records/then \
-        ./beamfall compare --registration "$records/$1.cfg" "$dir/record" 2>&1 |
-        sed -n 's/^verdict  *//p; s/.*: [ab]: .* here, .* there/of another AI/p'
+    answer=$(judged "$1")
+    [ "$answer" != "of another AI" ] ||
+        answer=$(judged "$1" XDG_CONFIG_HOME="$records/then")
+    echo "$answer"
 }
 
 for registration in "$records"/*.cfg; do
