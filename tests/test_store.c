@@ -323,6 +323,9 @@ lists_are_sorted_by_rank_and_leave_out_what_is_broken(void **state)
     assert_string_equal(list[1].name, "c");
     assert_string_equal(list[2].name, "a");
     assert_non_null(strstr(why, "broken.cfg:1: syntax error"));
+    assert_int_equal(
+        ai_file_list_styles(&dirs, list, AI_FILES_MAX, why, sizeof why), 1);
+    assert_string_equal(list[0].name, "unlisted");
 }
 
 static void

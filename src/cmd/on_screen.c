@@ -91,6 +91,25 @@ read_rulesets(struct on_screen *screen, const struct datadir *dirs)
     screen->app.ruleset_count = 1;
 }
 
+/* The levels, and behind them the styles; false if there is no level. */
+static bool
+read_ais(struct on_screen *screen, const struct datadir *dirs)
+{
+    char why[sizeof screen->note];
+    const int count = ai_file_list(dirs, screen->list, AI_FILES_MAX,
+                                   screen->note, sizeof screen->note);
+
+    screen->app.ais = screen->list;
+    screen->app.level_count = screen->app.ai_count = count;
+    if (count == 0)
+        return false;
+    screen->app.hint_ai = &screen->list[count - 1];
+    /* What is broken has been told of by the list of levels. */
+    screen->app.ai_count += ai_file_list_styles(
+        dirs, &screen->list[count], AI_FILES_MAX - count, why, sizeof why);
+    return true;
+}
+
 struct on_screen *
 on_screen_create(const struct command_call *call)
 {
@@ -101,22 +120,17 @@ on_screen_create(const struct command_call *call)
         return NULL;
     }
     datadir_init(&screen->dirs, call->data_dir);
-    screen->count = ai_file_list(&screen->dirs, screen->list, AI_FILES_MAX,
-                                 screen->note, sizeof screen->note);
-    if (screen->count == 0) {
-        complain_of_none(call, screen->note);
-        free(screen);
-        return NULL;
-    }
     screen->app = (struct app_options){
-        .ais = screen->list,
-        .ai_count = screen->count,
-        .hint_ai = &screen->list[screen->count - 1],
         .note = screen->note,
         .speed = PACE_NORMAL,
         .draw_seed = draw_seed,
         .rulesets = screen->rulesets,
     };
+    if (!read_ais(screen, &screen->dirs)) {
+        complain_of_none(call, screen->note);
+        free(screen);
+        return NULL;
+    }
     read_rulesets(screen, &screen->dirs);
     if (read_settings(screen, call, &screen->dirs))
         return screen;

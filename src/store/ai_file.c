@@ -181,9 +181,10 @@ insert(struct ai_file *list, int count, const struct ai_file *ai)
     list[place] = *ai;
 }
 
-int
-ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
-             char *error, size_t error_size)
+/* Those that have a rank, or those that have none. */
+static int
+list_ais(const struct datadir *dirs, bool ranked, struct ai_file *list,
+         int most, char *error, size_t error_size)
 {
     char(*found)[DATADIR_NAME_MAX] = malloc(AI_FILES_MAX * sizeof *found);
     char why[DATADIR_PATH_MAX + 256];
@@ -201,12 +202,26 @@ ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
         if (!ai_file_load(dirs, found[i], &ai, why, sizeof why)) {
             if (error[0] == '\0')
                 snprintf(error, error_size, "%s", why);
-        } else if (ai.level.value[LEVEL_RANK] > 0) {
+        } else if ((ai.level.value[LEVEL_RANK] > 0) == ranked) {
             insert(list, count++, &ai);
         }
     }
     free(found);
     return count;
+}
+
+int
+ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
+             char *error, size_t error_size)
+{
+    return list_ais(dirs, true, list, most, error, error_size);
+}
+
+int
+ai_file_list_styles(const struct datadir *dirs, struct ai_file *list, int most,
+                    char *error, size_t error_size)
+{
+    return list_ais(dirs, false, list, most, error, error_size);
 }
 
 int

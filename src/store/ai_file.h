@@ -74,6 +74,10 @@ bool ai_file_save(const struct ai_file *ai, const char *path, char *error,
 int ai_file_list(const struct datadir *dirs, struct ai_file *list, int most,
                  char *error, size_t error_size);
 
+/* The others, which differ in style, by name. */
+int ai_file_list_styles(const struct datadir *dirs, struct ai_file *list,
+                        int most, char *error, size_t error_size);
+
 /* The same without those that change their pace: what a ladder is made of. */
 int ai_file_list_fixed(const struct datadir *dirs, struct ai_file *list,
                        int most, char *error, size_t error_size);

@@ -170,7 +170,7 @@ start(struct app *app)
 {
     const struct app_options *o = app->options;
     const struct ai_file *weakest = &o->ais[0];
-    const struct ai_file *strongest = &o->ais[o->ai_count - 1];
+    const struct ai_file *strongest = &o->ais[o->level_count - 1];
 
     switch (o->start) {
     case APP_START_GAME:
@@ -205,6 +205,7 @@ set_up(struct app *app)
         app->rules[i] = (struct menu_line){options->rulesets[i].rules.name,
                                            options->rulesets[i].summary};
     menu_init(&app->menu, &opponents, &rules);
+    app->menu.left = app->menu.right = options->level_count - 1;
     app_recall(app);
     app->menu.hints = options->hints;
     app->menu.ruleset = options->ruleset;
@@ -219,7 +220,9 @@ app_run(const struct app_options *options, char *why, size_t why_size)
 {
     struct app app = {.options = options};
 
-    assert(options->ai_count >= 1 && options->ai_count <= AI_FILES_MAX);
+    assert(options->level_count >= 1 &&
+           options->level_count <= options->ai_count &&
+           options->ai_count <= AI_FILES_MAX);
     assert(options->ruleset_count >= 1 &&
            options->ruleset_count <= RULESET_FILES_MAX);
     assert(options->level <= CHOICE_LEVEL_MAX);

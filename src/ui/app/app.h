@@ -39,8 +39,9 @@ struct app_replay {
 
 struct app_options {
     struct term_options term;
-    const struct ai_file *ais; /* of the lists, weakest first; 1 and up */
-    int ai_count;
+    const struct ai_file *ais; /* of the lists: the levels, weakest first, */
+    int level_count;           /* 1 and up; then the styles */
+    int ai_count;              /* of both */
     const struct ai_file *hint_ai;       /* where the settings name none */
     const char *note;                    /* a line for the menu, or "" */
     const struct ruleset_file *rulesets; /* by name, 1 and up */

@@ -29,6 +29,15 @@ say_pace(const struct app *app, const char *name, char *text, size_t size)
              tenths / 10, tenths % 10);
 }
 
+/* A style has no strength that was measured. */
+static void
+say_own_pace(const struct level *level, char *text, size_t size)
+{
+    const int tenths = (int)(level->value[LEVEL_PACE] / 6);
+
+    snprintf(text, size, "%d.%d pieces a second", tenths / 10, tenths % 10);
+}
+
 /* What the list says of one: its summary, and how strong or fast it is. */
 static void
 describe(struct app *app, int i)
@@ -41,6 +50,8 @@ describe(struct app *app, int i)
         say_pace(app, "Rival", more, sizeof more);
     else if (strength > 0)
         snprintf(more, sizeof more, "Strength %d", strength);
+    else
+        say_own_pace(&ai->level, more, sizeof more);
     snprintf(app->about[i], APP_ABOUT_MAX, "%s%s%s%s", ai->summary,
              more[0] != '\0' ? " " : "", more, more[0] != '\0' ? "." : "");
     app->opponents[i] = (struct menu_line){ai->name, app->about[i]};
