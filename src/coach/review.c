@@ -201,6 +201,14 @@ review_step(struct review *review, ai_cancelled_fn *cancelled, void *context)
     return true;
 }
 
+int
+review_lock_faults(const struct review_lock *lock)
+{
+    const bool is_faulty = lock->fewest >= 0 && lock->turn.keys > lock->fewest;
+
+    return is_faulty ? lock->turn.keys - lock->fewest : 0;
+}
+
 /* Put a lock among the worst; an earlier one stays before its equals. */
 static void
 add_worst(const struct review_lock *locks, struct review_sums *sums, int lock)
@@ -230,6 +238,7 @@ review_sum_locks(const struct review_lock *locks, int count,
         const struct review_lock *lock = &locks[i];
 
         sums->keys += lock->turn.keys;
+        sums->faults += review_lock_faults(lock);
         sums->attack += lock->turn.attack;
         sums->steps += lock->turn.steps;
         if (!lock->is_graded)

@@ -36,6 +36,7 @@ struct review_sums {
     int64_t loss;              /* thousandths of a line, noise left out */
     int accuracy;              /* thousandths: the mean of loss_accuracy() */
     int64_t keys;
+    int64_t faults; /* of these, too many, where that was judged */
     int64_t attack;
     int64_t steps; /* of all turns, 1 ms each */
     int worst_count;
@@ -79,6 +80,9 @@ void review_destroy(struct review *review); /* NULL is allowed */
  */
 bool review_step(struct review *review, ai_cancelled_fn *cancelled,
                  void *context);
+
+/* Keys that one placement took too many; 0 also where that is not judged. */
+int review_lock_faults(const struct review_lock *lock);
 
 /* What there is so far. */
 void review_sum(const struct review *review, struct review_sums *sums);

@@ -2,6 +2,7 @@
  * review_draw.c -- the page of a review: the game as a whole, and a moment.
  */
 #include <assert.h>
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "ui/game/panel_coach.h"
@@ -79,8 +80,9 @@ draw_sums(struct frame *frame, struct frame_area area,
     figures_ratio(pace, (int64_t)pieces * 1000, sums->steps, 2);
     figures_ratio(keys, sums->keys, pieces, 2);
     snprintf(text, sizeof text,
-             "%s attack a piece, %s pieces a second, %s keys a piece.", attack,
-             pace, keys);
+             "%s attack a piece, %s pieces a second, %s keys a piece, "
+             "%" PRId64 " too many.",
+             attack, pace, keys, sums->faults);
     form_draw_text(frame,
                    (struct frame_area){area.x, area.y + 3, area.width, 2},
                    ROLE_DIM, text);
@@ -176,7 +178,7 @@ draw_worst(struct frame *frame, struct frame_area area, int y,
         return;
     }
     frame_text(frame, area.x, y + WORST_ROW, ROLE_DIM,
-               "The worst moments, in lines lost");
+               "The worst moments, and what they cost");
     form_draw(frame,
               (struct frame_area){area.x, y + WORST_ROW + 1, area.width,
                                   REVIEW_WORST_MAX},
@@ -228,6 +230,18 @@ draw_waiting(struct frame *frame, const struct review_page *page)
 
 /* ---------------------------------------------------------------- A moment -- */
 
+/* "5 keys, 2 too many" */
+static void
+write_keys(const struct review_lock *lock, char *text, size_t size)
+{
+    const int faults = review_lock_faults(lock);
+    const int length = snprintf(text, size, "%d key%s", lock->turn.keys,
+                                lock->turn.keys == 1 ? "" : "s");
+
+    if (faults > 0)
+        snprintf(text + length, size - (size_t)length, ", %d too many", faults);
+}
+
 /* What stands beside the board: the line's step in words, and the reasons. */
 static void
 draw_beside(struct frame *frame, struct frame_area area,
@@ -247,8 +261,9 @@ draw_beside(struct frame *frame, struct frame_area area,
     y += 2;
     snprintf(text, sizeof text, "rank %d of %d", lock->grade.rank,
              lock->grade.of);
-    frame_text(frame, area.x, y, ROLE_DIM, text);
-    y += 2;
+    frame_text(frame, area.x, y++, ROLE_DIM, text);
+    write_keys(lock, text, sizeof text);
+    frame_text_clipped(frame, area.x, y++, area.width, ROLE_DIM, text);
     line_view_draw_pieces(frame, area.x, y, area.width, line->position);
     y += 3;
     if (page->step == 0)
