@@ -22,7 +22,6 @@ struct on_screen {
     struct datadir dirs;
     struct theme theme;
     struct coloured_position position; /* if the command line names one */
-    int count;                         /* in the list */
     char note[DATADIR_PATH_MAX + 256];
     struct ai_file list[AI_FILES_MAX];
 };
