@@ -246,14 +246,19 @@ hint_look_ahead(struct hint *hint)
     hint->ahead = is_last ? 0 : hint->ahead + 1;
 }
 
-const struct ai_move *
-hint_plan_move(const struct hint *hint, int *ahead)
+int
+hint_ahead(const struct hint *hint)
 {
     assert(hint->told);
-    *ahead = hint->ahead;
-    return hint->ahead == 0
-               ? &hint->move[hint->number]
-               : &hint->answer.alternative[hint->number].plan[hint->ahead];
+    return hint->ahead;
+}
+
+const struct ai_move *
+hint_plan_move(const struct hint *hint, int i)
+{
+    assert(hint->told && i >= 0 && i <= hint->ahead);
+    return i == 0 ? &hint->move[hint->number]
+                  : &hint->answer.alternative[hint->number].plan[i];
 }
 
 int

@@ -121,8 +121,11 @@ void hint_plan(const struct hint *hint, struct sequel *sequel);
  */
 void hint_look_ahead(struct hint *hint);
 
-/* The placement that is looked at; 'ahead' is 0 for the move itself. */
-const struct ai_move *hint_plan_move(const struct hint *hint, int *ahead);
+/* How many placements after the move that is; 0: the move itself. */
+int hint_ahead(const struct hint *hint);
+
+/* The placements of the plan from the move (0) up to that one. */
+const struct ai_move *hint_plan_move(const struct hint *hint, int i);
 
 /* To be watched for answers; -1 while hints are off. */
 int hint_fd(const struct hint *hint);

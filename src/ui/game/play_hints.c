@@ -205,6 +205,16 @@ fill_idea(struct view_hint *view, const struct play *play,
     view->area = idea_area_of(move);
 }
 
+/* The placement of the plan that is looked at, and those before it. */
+static void
+fill_plan(struct view_hint *view, const struct hint *hint)
+{
+    view->ahead = hint_ahead(hint);
+    for (int i = 0; i < view->ahead; i++)
+        view->before[i] = hint_plan_move(hint, i)->landing.at;
+    outline(view, hint_plan_move(hint, view->ahead));
+}
+
 void
 play_hints_view(const struct play *play, struct view_hint *view)
 {
@@ -223,7 +233,7 @@ play_hints_view(const struct play *play, struct view_hint *view)
         fill_better(view, play);
         return;
     }
-    outline(view, hint_plan_move(&play->hint, &view->ahead));
+    fill_plan(view, &play->hint);
     hint_grade(&play->hint, &grade);
     view->loss = grade.loss;
     view->ends = grade.ends;

@@ -29,6 +29,8 @@ board_of(const struct layout *layout, const struct view *view, int seat)
         .flash = panel_flash(view, seat),
         .veiled = view->veiled,
         .hint = is_outlined ? &hint->at : NULL,
+        .before = is_outlined ? hint->before : NULL,
+        .before_count = is_outlined ? hint->ahead : 0,
         .region =
             is_known && hint->step == VIEW_HINT_REGION ? &hint->area : NULL,
         .warned = hint != NULL && hint->warned,

@@ -100,6 +100,9 @@ put_flight(struct canvas *canvas, const struct draw_board *board)
 
     if (seat->phase == SEAT_FLYING)
         put_ghost(canvas, board, role);
+    for (int i = 0; i < board->before_count; i++)
+        put_position(canvas, &board->before[i],
+                     (struct tile){ROLE_HINT, BLOCK_REGION});
     if (board->hint != NULL)
         put_position(canvas, board->hint, (struct tile){ROLE_HINT, BLOCK_HINT});
     if (seat->phase == SEAT_FLYING || seat->end == SEAT_BLOCK_OUT)

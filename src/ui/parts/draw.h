@@ -28,10 +28,12 @@ enum {
 struct draw_board {
     const struct match *match;
     int seat;
-    int cell;                       /* columns of a cell: ui/parts/mosaic.h */
-    bool ghost;                     /* where the piece would land */
-    bool veiled;                    /* an empty board: a pause is no help */
-    const struct position *hint;    /* NULL: none */
+    int cell;                      /* columns of a cell: ui/parts/mosaic.h */
+    bool ghost;                    /* where the piece would land */
+    bool veiled;                   /* an empty board: a pause is no help */
+    const struct position *hint;   /* NULL: none */
+    const struct position *before; /* what lands before it, so many: */
+    int before_count;
     const struct idea_area *region; /* the same, about where; NULL: none */
     bool warned;                    /* the ghost is on a blunder */
     uint64_t flash;                 /* bit y: row y lights up */

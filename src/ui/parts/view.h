@@ -40,11 +40,12 @@ struct view_hint {
     enum view_hint_step step; /* how much of it is shown */
     char idea[IDEA_SIZE];     /* meant while it grows, and so is */
     char region[IDEA_SIZE];
-    struct idea_area area;    /* the same on the board */
-    struct position at;       /* where the piece should land, */
-    int ahead;                /* or one of the plan, so many pieces later */
-    bool hold;                /* after a swap with hold */
-    int number;               /* 1 is the best */
+    struct idea_area area; /* the same on the board */
+    struct position at;    /* where the piece should land, */
+    int ahead;             /* or one of the plan, so many pieces later, */
+    struct position before[AI_HORIZON_MAX]; /* which land there before */
+    bool hold;                              /* after a swap with hold */
+    int number;                             /* 1 is the best */
     int count;                /* that can be shown by asking for the next */
     int32_t loss;             /* against the best one, as in coach/loss.h, */
     bool ends;                /* and whether it ends the game; */

@@ -48,7 +48,8 @@ enum block {
     BLOCK_HINT,    /* role: ROLE_HINT */
     BLOCK_SPENT,   /* the hold while it cannot be used; role: ROLE_SPENT */
     BLOCK_FLASH,   /* role: ROLE_FLASH */
-    BLOCK_REGION,  /* about where a hint is; role: ROLE_HINT */
+    BLOCK_REGION,  /* about where a hint is, or what lands before it; role:
+                      ROLE_HINT */
     BLOCK_WARNED,  /* a ghost on a blunder; role: ROLE_DANGER */
     BLOCK_COUNT
 };
