@@ -151,52 +151,52 @@ combining_marks_take_no_cell(void **state)
 static void
 draw_sample(struct frame *frame)
 {
-    frame_box(frame, (struct frame_area){0, 0, 18, 4}, ROLE_FRAME);
+    frame_box(frame, (struct frame_area){0, 0, 22, 4}, ROLE_FRAME);
     for (int i = 0; i < BLOCK_COUNT; i++)
         frame_block(frame, 1 + 2 * i, 1, ROLE_PIECE_T, (enum block)i);
     frame_text(frame, 1, 2, ROLE_DIM, "← → ↑ ↓ · — é");
-    frame_line(frame, 17, 2, ROLE_DANGER, LINE_METER_READY);
+    frame_line(frame, 21, 2, ROLE_DANGER, LINE_METER_READY);
 }
 
 static void
 a_screen_reads_as_utf8(void **state)
 {
-    struct frame *frame = frame_of(20, 4, &glyphs_utf8);
+    struct frame *frame = frame_of(24, 4, &glyphs_utf8);
 
     (void)state;
     draw_sample(frame);
-    assert_text(frame, "╭────────────────╮\n"
-                       "│  ██▓▓▒▒░░◁▷××══│\n"
-                       "│← → ↑ ↓ · — é   █\n"
-                       "╰────────────────╯\n");
+    assert_text(frame, "╭────────────────────╮\n"
+                       "│  ██▓▓▒▒░░◁▷××══··!!│\n"
+                       "│← → ↑ ↓ · — é       █\n"
+                       "╰────────────────────╯\n");
     frame_destroy(frame);
 }
 
 static void
 a_screen_reads_as_console(void **state)
 {
-    struct frame *frame = frame_of(20, 4, &glyphs_console);
+    struct frame *frame = frame_of(24, 4, &glyphs_console);
 
     (void)state;
     draw_sample(frame);
-    assert_text(frame, "┌────────────────┐\n"
-                       "│  ██▓▓▒▒░░<>xx==│\n"
-                       "│← → ↑ ↓ · — é   █\n"
-                       "└────────────────┘\n");
+    assert_text(frame, "┌────────────────────┐\n"
+                       "│  ██▓▓▒▒░░<>xx==··!!│\n"
+                       "│← → ↑ ↓ · — é       █\n"
+                       "└────────────────────┘\n");
     frame_destroy(frame);
 }
 
 static void
 a_screen_reads_as_ascii(void **state)
 {
-    struct frame *frame = frame_of(20, 4, &glyphs_ascii);
+    struct frame *frame = frame_of(24, 4, &glyphs_ascii);
 
     (void)state;
     draw_sample(frame);
-    assert_text(frame, "+----------------+\n"
-                       "|  []##%%::<>xx==|\n"
-                       "|< > ^ v . - ?   !\n"
-                       "+----------------+\n");
+    assert_text(frame, "+--------------------+\n"
+                       "|  []##%%::<>xx==~~!!|\n"
+                       "|< > ^ v . - ?       !\n"
+                       "+--------------------+\n");
     frame_destroy(frame);
 }
 
