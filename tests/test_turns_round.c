@@ -229,6 +229,36 @@ a_piece_that_the_other_seat_sees_is_the_next_one(void **state)
     }
 }
 
+/* It can be as far ahead as its queue is long, and then it places one. */
+static void
+a_piece_that_the_other_seat_has_placed_is_drawn_like_any(void **state)
+{
+    static const uint8_t order[] = {PIECE_I, PIECE_S, PIECE_L};
+    const int length[TURNS_SEATS] = {1, 2};
+    struct scenario scenario;
+    struct turns_view view;
+
+    (void)state;
+    turns_view_init(&view);
+    place_queue(&view.seat[TURNS_OTHER], order + 1, 2);
+    view.seat[TURNS_OWN].bag = 1 << PIECE_S | 1 << PIECE_O;
+    view.common = true;
+    for (view.ahead = 1; view.ahead <= 4; view.ahead++) {
+        struct turns_view next = view;
+
+        assert_true(turns_view_is_sound(&view));
+        take(&next.seat[TURNS_OTHER], 1);
+        scenario_begin(&scenario, SEED, LEVEL, view.ahead);
+        scenario_deal(&scenario, &next, length);
+
+        const int piece = next.seat[TURNS_OWN].queue[0];
+        if (view.ahead == 1)
+            assert_int_equal(piece, PIECE_L);
+        else
+            assert_true(piece == PIECE_S || piece == PIECE_O);
+    }
+}
+
 static void
 common_pieces_are_the_same_for_both_seats(void **state)
 {
@@ -472,6 +502,8 @@ main(void)
         cmocka_unit_test(a_name_tells_the_seats_apart),
         cmocka_unit_test(the_name_of_a_seat_is_what_its_plan_reads),
         cmocka_unit_test(a_piece_that_the_other_seat_sees_is_the_next_one),
+        cmocka_unit_test(
+            a_piece_that_the_other_seat_has_placed_is_drawn_like_any),
         cmocka_unit_test(common_pieces_are_the_same_for_both_seats),
         cmocka_unit_test(a_bag_deals_each_of_its_pieces_once),
         cmocka_unit_test(a_round_ends_as_a_turn_of_a_battle_does),

@@ -60,7 +60,8 @@ append(struct ai_position *position, uint8_t piece)
 
 /*
  * One more piece for a seat whose queue ends 'behind' pieces before the other
- * one's; if that is not more than 0, nobody has seen it.
+ * one's; if that is not more than 0, nobody has seen it.  If it is more than
+ * the other one's queue is long, that one has placed it, and it is forgotten.
  */
 static void
 deal_one(struct scenario *scenario, struct turns_view *view, int seat,
@@ -70,9 +71,11 @@ deal_one(struct scenario *scenario, struct turns_view *view, int seat,
     const struct ai_position *other = &view->seat[!seat];
     struct random *random = &scenario->pieces[view->common ? 0 : seat];
 
-    append(position, view->common && behind > 0
-                         ? other->queue[other->queue_count - behind]
-                         : draw(random, position->bag));
+    const bool is_seen =
+        view->common && behind > 0 && behind <= other->queue_count;
+
+    append(position, is_seen ? other->queue[other->queue_count - behind]
+                             : draw(random, position->bag));
 }
 
 void

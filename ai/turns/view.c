@@ -19,10 +19,8 @@ turns_view_init(struct turns_view *view)
 bool
 turns_view_is_sound(const struct turns_view *view)
 {
-    const int least = -view->seat[TURNS_OWN].queue_count;
-    const int most = view->seat[TURNS_OTHER].queue_count;
-
-    if (view->common && (view->ahead < least || view->ahead > most))
+    if (view->common &&
+        (view->ahead < -AI_QUEUE_MAX || view->ahead > AI_QUEUE_MAX))
         return false;
     return ai_position_is_sound(&view->seat[TURNS_OWN]) &&
            ai_position_is_sound(&view->seat[TURNS_OTHER]);

@@ -22,7 +22,7 @@ struct turns_view {
     struct ai_position seat[TURNS_SEATS]; /* at the begin of a turn */
     bool common;      /* both are dealt the same pieces in the same order */
     int8_t ahead;     /* if so: how many pieces further the other one's known
-                         queue goes; at most the length of the longer queue */
+                         queue goes, at most AI_QUEUE_MAX either way */
     uint16_t percent; /* what has become of attacks in a long game */
 };
 
