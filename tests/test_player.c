@@ -249,6 +249,33 @@ a_level_that_looks_turns_ahead_plays_the_same_every_time(void **state)
     assert_true(hash_with_turns(0) != hash);
 }
 
+/* The other seat is soon further than anybody can see. */
+static void
+a_level_that_looks_turns_ahead_may_be_slow_and_see_little(void **state)
+{
+    static struct game game;
+    struct ai_file slow = ai_with(3, 3, 30);
+    const struct ai_file fast = ai_with(1, 2, 300);
+    const struct match_options options = options_with(MODE_VERSUS, 6);
+
+    (void)state;
+    slow.level.value[LEVEL_TURNS] = 2;
+    game = (struct game){.listener = NULL};
+    for (int previews = 0; previews <= 5; previews += 5) {
+        slow.level.value[LEVEL_PREVIEWS] = previews;
+        game.player[0] = player_create(&slow, &options, 0, PLAYER_EXACT);
+        game.player[1] = player_create(&fast, &options, 1, PLAYER_EXACT);
+        assert_non_null(game.player[0]);
+        assert_non_null(game.player[1]);
+        game_begin(&game, &options);
+        run(&game, 12000);
+        assert_in_range(game.match.seat[0].tally.pieces, 4, 7);
+        assert_true(game.match.seat[1].tally.pieces > 30);
+        player_destroy(game.player[0]);
+        player_destroy(game.player[1]);
+    }
+}
+
 static void
 a_new_match_with_the_same_players_is_as_with_new_ones(void **state)
 {
@@ -496,6 +523,8 @@ main(void)
         cmocka_unit_test(exact_players_do_the_same_however_time_is_cut),
         cmocka_unit_test(
             a_level_that_looks_turns_ahead_plays_the_same_every_time),
+        cmocka_unit_test(
+            a_level_that_looks_turns_ahead_may_be_slow_and_see_little),
         cmocka_unit_test(a_new_match_with_the_same_players_is_as_with_new_ones),
         cmocka_unit_test(a_live_player_never_stops_the_match),
         cmocka_unit_test(
