@@ -42,15 +42,6 @@ app_open_film(struct app *app, const struct app_replay *replay)
     return true;
 }
 
-void
-app_close_film(struct app *app)
-{
-    film_destroy(app->film);
-    app->film = NULL;
-    if (app->screen == SCREEN_FILM)
-        app->screen = SCREEN_MENU;
-}
-
 /* The rules that a replay names; false if they are not there as they were. */
 static bool
 find_rules(const struct app *app, struct replay_header *header)

@@ -83,6 +83,15 @@ ruleset_of(const struct app *app)
 }
 
 void
+app_close_film(struct app *app)
+{
+    film_destroy(app->film);
+    app->film = NULL;
+    if (app->screen == SCREEN_FILM)
+        app->screen = SCREEN_MENU;
+}
+
+void
 app_close_play(struct app *app)
 {
     play_destroy(app->play);

@@ -108,7 +108,6 @@ void app_try_again(struct app *app, uint64_t now_us);
 
 /* Show a replay; false with a note for the menu if it cannot be shown. */
 bool app_open_film(struct app *app, const struct app_replay *replay);
-void app_close_film(struct app *app);
 
 /* Show the game that the list of replays points at; false with a reason. */
 bool app_open_kept(struct app *app, char *why, size_t why_size);
@@ -204,6 +203,7 @@ struct ai_file app_adviser(const struct app *app);
 
 /* Back to the menu. */
 void app_close_play(struct app *app);
+void app_close_film(struct app *app);
 
 /* ------------------------------------------------- What is kept (app_keep.c) */
 

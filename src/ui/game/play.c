@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 
+#include "ui/game/play_hints.h"
 #include "ui/term/clock.h"
 
 enum {

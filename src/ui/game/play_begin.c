@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/game/play_hints.h"
+
 /* What the match reports. */
 static void
 listen(void *context, const struct event *event)
@@ -175,7 +177,7 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
     play->pace.speed = play_is_watched(play) ? setup->speed : PACE_NORMAL;
     hint_init(&play->hint, setup->hint_ai, &setup->options.ruleset, 0);
     if (!create_players(play) || !create_lesson(play) ||
-        !play_hints_create(play)) {
+        (!play_is_watched(play) && !play_hints_create(play))) {
         play_destroy(play);
         return NULL;
     }

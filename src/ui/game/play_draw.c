@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/game/layout.h"
+#include "ui/game/play_hints.h"
 #include "ui/game/play_private.h"
 #include "ui/game/results.h"
 #include "ui/game/screens.h"

@@ -4,7 +4,7 @@
  *
  * Nothing here writes to the match.
  */
-#include "ui/game/play_private.h"
+#include "ui/game/play_hints.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -55,7 +55,7 @@ set(struct play *play, bool from_start)
 bool
 play_hints_create(struct play *play)
 {
-    return play_is_watched(play) || set(play, play->setup.hints);
+    return set(play, play->setup.hints);
 }
 
 void

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "ui/game/play_hints.h"
 #include "ui/game/play_private.h"
 #include "ui/parts/binding.h"
 
