@@ -120,6 +120,42 @@ versus_shows_both_boards_and_the_hint(void **state)
 }
 
 static void
+versus_says_what_another_placement_costs(void **state)
+{
+    const struct view_size terminal = {80, 24};
+    const struct match match = game(MODE_VERSUS, 34);
+    const struct feedback feedback[MATCH_SEATS_MAX] = {{.until = 0}};
+    struct view view = view_of(&match, feedback);
+    struct view_hint hint = {.on = true,
+                             .known = true,
+                             .number = 2,
+                             .count = 4,
+                             .loss = 3000,
+                             .in_games = true,
+                             .path = "LV"};
+
+    (void)state;
+    hint.at = match_ghost(&match, 0);
+    hint.at.x = 1;
+    view.hint = &hint;
+    assert_looks("versus-second", terminal, draw_versus, &view);
+}
+
+static void
+a_ghost_on_a_blunder_is_another_one(void **state)
+{
+    const struct view_size terminal = {80, 24};
+    const struct match match = game(MODE_VERSUS, 34);
+    const struct feedback feedback[MATCH_SEATS_MAX] = {{.until = 0}};
+    const struct view_hint hint = {.warned = true};
+    struct view view = view_of(&match, feedback);
+
+    (void)state;
+    view.hint = &hint;
+    assert_looks("versus-warned", terminal, draw_versus, &view);
+}
+
+static void
 watching_shows_the_search_at_work(void **state)
 {
     const struct match match = game(MODE_VERSUS, 40);
@@ -321,6 +357,8 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_mode_alone_says_what_its_goal_is),
         cmocka_unit_test(versus_shows_both_boards_and_the_hint),
+        cmocka_unit_test(versus_says_what_another_placement_costs),
+        cmocka_unit_test(a_ghost_on_a_blunder_is_another_one),
         cmocka_unit_test(watching_shows_the_search_at_work),
         cmocka_unit_test(watching_ranks_the_first_placements_on_demand),
         cmocka_unit_test(watching_shows_what_candidates_take_and_send),

@@ -10,6 +10,7 @@
 
 #include "one_game.h"
 #include "ui/game/play_private.h"
+#include "ui/parts/figures.h"
 
 enum { SOON_MS = 20000 };
 
@@ -129,6 +130,36 @@ other_placements_are_shown_where_the_hint_is_outlined(void **state)
     press(play, 'v', start_us);
     assert_int_equal(play->hint.ahead, 1);
     play_destroy(play);
+}
+
+static void
+a_loss_in_versus_is_a_share_of_the_game(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    const struct play_setup setup = {
+        .options = match_options_for(MODE_VERSUS, &ruleset_guideline),
+        .ai = {NULL, &ai},
+        .hint_ai = &ai,
+        .settings = &settings,
+        .bindings = &usual_keys,
+    };
+    char text[FIGURES_TEXT_MAX];
+    struct view_hint view;
+
+    (void)state;
+    struct play *play = play_create(&setup, false, start_us);
+    assert_non_null(play);
+    for (int i = 0; i < 3; i++)
+        press(play, 'i', start_us);
+    await_hint(play);
+    play_hints_view(play, &view);
+    assert_true(view.in_games);
+    assert_int_equal(view.loss, 0);
+    play_destroy(play);
+    figures_cost(text, 3 * LOSS_LINE);
+    assert_string_equal(text, "6 %");
+    figures_cost(text, 0);
+    assert_string_equal(text, "0 %");
 }
 
 static void
@@ -290,6 +321,8 @@ main(void)
         cmocka_unit_test_setup(outside_of_training_a_hint_grows_too, fill_keys),
         cmocka_unit_test_setup(
             other_placements_are_shown_where_the_hint_is_outlined, fill_keys),
+        cmocka_unit_test_setup(a_loss_in_versus_is_a_share_of_the_game,
+                               fill_keys),
         cmocka_unit_test_setup(what_is_set_in_a_pause_counts_at_once,
                                fill_keys),
         cmocka_unit_test_setup(

@@ -23,7 +23,7 @@ bool replays_dir(char path[DATADIR_PATH_MAX]);
 struct replays_game {
     const char *date; /* the caller's; letters, digits, '-', '_' are kept */
     const char *mode;
-    bool hinted; /* its name says so, for what is in it does not */
+    bool hinted;      /* its name says so, for what is in it does not */
     const char *text; /* as format/replay.h writes it */
     size_t length;
 };
