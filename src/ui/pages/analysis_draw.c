@@ -26,11 +26,30 @@ enum {
     TITLE_MAX = 48,
 };
 
+/* "hold T9-10": piece and columns, where there is no room for words. */
+static void
+write_short(const struct ai_move *move, char text[LINE_VIEW_TEXT_MAX])
+{
+    const struct position *at = &move->landing.at;
+    const struct shape *shape = &piece_shape[at->piece][at->rotation];
+    const int first = at->x + shape->left + 1;
+    const int last = first + shape->width - 1;
+    const char *hold = move->hold ? "hold " : "";
+    const char letter = piece_letter((enum piece)at->piece);
+
+    if (first == last)
+        snprintf(text, LINE_VIEW_TEXT_MAX, "%s%c%d", hold, letter, first);
+    else
+        snprintf(text, LINE_VIEW_TEXT_MAX, "%s%c%d-%d", hold, letter, first,
+                 last);
+}
+
 /* A placement, and what it loses against the first one. */
 static void
 draw_row(struct frame *frame, struct frame_area area,
          const struct analysis_page *page, int row)
 {
+    const struct ai_move *move = &page->answer.alternative[row].move;
     const bool is_chosen = row == page->form.row;
     char text[LINE_VIEW_TEXT_MAX], lost[PANEL_COACH_LOSS_MAX];
     struct grade grade;
@@ -38,7 +57,10 @@ draw_row(struct frame *frame, struct frame_area area,
     analysis_page_grade(page, row, &grade);
     if (is_chosen)
         frame_text(frame, area.x, area.y, ROLE_KEY, "\u25b6");
-    sequel_move_words(&page->answer.alternative[row].move, text);
+    if (area.width < LIST_WIDTH)
+        write_short(move, text);
+    else
+        sequel_move_words(move, text);
     frame_text_clipped(frame, area.x + 2, area.y, area.width - 2 - NUMBER_WIDTH,
                        is_chosen ? ROLE_TITLE : ROLE_TEXT, text);
     if (row > 0 && grade.word == LOSS_BEST)
