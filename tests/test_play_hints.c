@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "one_game.h"
-#include "ui/game/play_private.h"
+#include "ui/game/play_hints.h"
 #include "ui/parts/figures.h"
 
 enum { SOON_MS = 20000 };

@@ -12,7 +12,7 @@
 #include "coach/warning.h"
 #include "format/position_text.h"
 #include "one_game.h"
-#include "ui/game/play_private.h"
+#include "ui/game/play_hints.h"
 
 enum { SOON_MS = 60000, BUDGET = 4 };
 
