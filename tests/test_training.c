@@ -435,6 +435,39 @@ the_coach_stands_beside_the_board(void **state)
     play_destroy(play);
 }
 
+/* Does a screen of a training have this text? */
+static bool
+shows(const struct play *play, const char *text, uint64_t now)
+{
+    static char screen[GOLDEN_TEXT_MAX];
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+
+    assert_non_null(frame);
+    play_draw(play, frame, now);
+    frame_to_text(frame, screen, sizeof screen);
+    frame_destroy(frame);
+    return strstr(screen, text) != NULL;
+}
+
+static void
+the_better_place_waits_for_who_wants_hints_on_request(void **state)
+{
+    uint64_t now;
+    struct play *play;
+
+    (void)state;
+    NEEDS_A_BEAM_OF(200);
+    play = play_six(&now);
+    assert_true(shows(play, "better", now));
+    settings.hint_when = HINTS_REQUEST;
+    assert_false(shows(play, "better", now));
+    press(play, INPUT_KEY_BACKSPACE, now);
+    assert_false(shows(play, "\u25c1\u25b7", now)); /* taken back */
+    settings.hint_when = HINTS_GUESS;
+    assert_true(shows(play, "\u25c1\u25b7", now));
+    play_destroy(play);
+}
+
 static void
 leaving_shows_what_the_coach_thinks_of_all(void **state)
 {
@@ -611,6 +644,7 @@ main(void)
         cmocka_unit_test(there_is_no_replay_of_a_game_with_pieces_taken_back),
         cmocka_unit_test(nothing_is_taken_back_in_other_games),
         cmocka_unit_test(the_coach_stands_beside_the_board),
+        cmocka_unit_test(the_better_place_waits_for_who_wants_hints_on_request),
         cmocka_unit_test(leaving_shows_what_the_coach_thinks_of_all),
         cmocka_unit_test(a_hint_grows_from_the_idea_to_the_keys),
         cmocka_unit_test(each_piece_begins_with_nothing_told),

@@ -133,6 +133,8 @@ draw_reason(struct frame *frame, int x, int y, const struct view *view,
         y += 1 + sentence_draw_in(
                      frame, (struct frame_area){x, y, PANEL_COACH_WIDTH, 1},
                      ROLE_TEXT, reasons.text[i]);
+    if (view->keeps_better)
+        return;
     if (!is_back)
         draw_better(frame, x, y, lock);
     else if (lock->grade.best.move.hold)

@@ -148,6 +148,7 @@ view_of(const struct play *play, struct parts *parts)
         .place = place_of(play),
         .hinted = play->hinted,
         .training = play->lesson.training,
+        .keeps_better = play->setup.settings->hint_when == HINTS_REQUEST,
         .practice = play->lesson.training != NULL ? &parts->practice : NULL,
     };
 }

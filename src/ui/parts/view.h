@@ -108,6 +108,7 @@ struct view {
     bool hinted;                          /* there were hints at some time */
     const struct view_thoughts *thoughts; /* NULL: none */
     const struct training *training;      /* of training; NULL: none, */
+    bool keeps_better; /* the better place is only told on request; */
     const struct view_practice *practice; /* and neither is this */
     const struct account *account;        /* of the whole game; NULL: none */
     const struct series *series;          /* of two seats; NULL: none */
