@@ -124,12 +124,14 @@ half_cells_of_each_kind_differ_in_their_signs(void **state)
 {
     static const struct glyphs *const sets[] = {&glyphs_utf8, &glyphs_console,
                                                 &glyphs_ascii};
-    static const enum block blocks[] = {BLOCK_STACK, BLOCK_GARBAGE, BLOCK_GHOST,
-                                        BLOCK_HINT, BLOCK_FLASH};
+    static const enum block blocks[] = {
+        BLOCK_STACK, BLOCK_GARBAGE, BLOCK_GHOST, BLOCK_HINT,
+        BLOCK_FLASH, BLOCK_REGION,  BLOCK_WARNED};
+    enum { BLOCKS = sizeof blocks / sizeof blocks[0] };
 
     (void)state;
     for (int set = 0; set < 3; set++) {
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < BLOCKS; i++) {
             for (int k = 0; k < i; k++)
                 assert_int_not_equal(sets[set]->half[blocks[i]][HALF_BOTH],
                                      sets[set]->half[blocks[k]][HALF_BOTH]);
