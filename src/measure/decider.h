@@ -71,6 +71,10 @@ size_t decider_memory(const struct decider *decider);
 /* One line, at most DECIDER_TROUBLE_MAX bytes, or "" when all is well. */
 const char *decider_trouble(const struct decider *decider);
 
+/* The engine, where it plans its own turns. */
+struct decider *decider_create_engine(const struct setup *setup,
+                                      const struct ruleset *rules);
+
 /* The engine, where it searches over turns. */
 struct decider *decider_create_turns(const struct setup *setup,
                                      const struct ruleset *rules);

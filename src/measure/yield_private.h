@@ -4,6 +4,7 @@
  *      yield.c         first placements, and samples of them
  *      yield_alone.c   a game alone, and what playing on brings in lines
  *      yield_versus.c  a game of two, and what it brings in games
+ *      yield_play.c    what both are played by
  *      yield_fit.c     the curve through the samples
  */
 #ifndef MEASURE_YIELD_PRIVATE_H

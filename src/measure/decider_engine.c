@@ -1,0 +1,92 @@
+/*
+ * decider_engine.c -- the engine as a decider, where it plans its own turns.
+ */
+#include <stdlib.h>
+
+#include "measure/decider.h"
+
+struct engine {
+    struct decider decider; /* first: a decider is cast to its engine */
+    struct ai *ai;          /* owned */
+    int previews;
+};
+
+static struct engine *
+engine_of(struct decider *decider)
+{
+    return (struct engine *)decider;
+}
+
+static void
+engine_reset(struct decider *decider)
+{
+    ai_reset(engine_of(decider)->ai);
+}
+
+static bool
+engine_decide(struct decider *decider, const struct turns_view *view,
+              struct decided *decided)
+{
+    const struct engine *engine = engine_of(decider);
+    struct ai_position seen = view->seat[TURNS_OWN];
+    struct ai_decision decision;
+
+    decider_hide(&seen, engine->previews);
+    if (ai_decide(engine->ai, &seen, NULL, NULL, &decision) != AI_DECIDED)
+        return false;
+    *decided = (struct decided){decision.move, decision.report.digest,
+                                decision.report.candidates};
+    return true;
+}
+
+static void
+engine_destroy(struct decider *decider)
+{
+    struct engine *engine = engine_of(decider);
+
+    ai_destroy(engine->ai);
+    free(engine);
+}
+
+static size_t
+engine_memory(const struct decider *decider)
+{
+    return ai_memory(((const struct engine *)decider)->ai).total;
+}
+
+/* An engine has no trouble. */
+static const char *
+engine_trouble(const struct decider *decider)
+{
+    (void)decider;
+    return "";
+}
+
+static const struct decider_kind engine_kind = {
+    .reset = engine_reset,
+    .decide = engine_decide,
+    .memory = engine_memory,
+    .trouble = engine_trouble,
+    .destroy = engine_destroy,
+};
+
+struct decider *
+decider_create_engine(const struct setup *setup, const struct ruleset *rules)
+{
+    struct ruleset seen = *rules;
+    const struct ai_options options = setup_options(setup, &seen);
+    struct engine *engine = malloc(sizeof *engine);
+
+    if (engine == NULL)
+        return NULL;
+    seen.hold = rules->hold && setup->value[SETUP_HOLD] != 0;
+    *engine = (struct engine){
+        .decider.kind = &engine_kind,
+        .ai = ai_create(&options),
+        .previews = setup->value[SETUP_PREVIEWS],
+    };
+    if (engine->ai != NULL)
+        return &engine->decider;
+    free(engine);
+    return NULL;
+}
