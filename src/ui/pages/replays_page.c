@@ -66,7 +66,10 @@ look(struct replays_page *page)
 static void
 write_date(char date[REPLAYS_PAGE_DATE], const char *name)
 {
-    snprintf(date, REPLAYS_PAGE_DATE, "%.19s", name);
+    const size_t length = strnlen(name, REPLAYS_PAGE_DATE - 1);
+
+    memcpy(date, name, length);
+    date[length] = '\0';
     for (size_t i = 0; date[i] != '\0'; i++) {
         if (i == 10 && date[i] == 'T')
             date[i] = ' ';
