@@ -116,7 +116,17 @@ print_boards(const struct review *review, const struct review_lock *lock)
                rows[1][y], rows[2][y]);
 }
 
-/* Items between semicolons, folded into lines with each item whole. */
+/* One more item of a list, on a line of its own if it does not fit whole. */
+static int
+print_item(int column, bool is_first, char separator, const char *item)
+{
+    if (!is_first && column + (int)strlen(item) + 3 > WIDTH)
+        column = printf("%c\n%*s", separator, MARGIN, "") - 2;
+    else if (!is_first)
+        column += printf("%c ", separator);
+    return column + printf("%s", item);
+}
+
 static void
 print_line(const struct ai_alternative *alternative)
 {
@@ -126,11 +136,7 @@ print_line(const struct ai_alternative *alternative)
         char words[SEQUEL_MOVE_SIZE];
 
         sequel_move_words(&alternative->plan[i], words);
-        if (i > 0 && column + (int)strlen(words) + 3 > WIDTH)
-            column = printf(";\n%*s", MARGIN, "") - 2;
-        else if (i > 0)
-            column += printf("; ");
-        column += printf("%s", words);
+        column = print_item(column, i == 0, ';', words);
     }
     putchar('\n');
 }
@@ -150,9 +156,9 @@ print_keys(const struct review *review, const struct review_lock *lock)
     if (keys[0] == '\0')
         return;
     keypath_words(&words, keys);
-    printf("%-*s", MARGIN, "its keys");
+    int column = printf("%-*s", MARGIN, "its keys");
     for (int i = 0; i < words.count; i++)
-        printf("%s%s", i > 0 ? ", " : "", words.word[i]);
+        column = print_item(column, i == 0, ',', words.word[i]);
     putchar('\n');
 }
 
