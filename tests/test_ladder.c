@@ -40,9 +40,9 @@ a_game_is_the_same_each_time_it_is_played(void **state)
     struct bout bout[3] = {{.version = "1"}, {.version = "1"}, {.seed = 0}};
 
     (void)state;
-    assert_true(live_play(pair, &ruleset_guideline, 5, &bout[0]));
-    assert_true(live_play(pair, &ruleset_guideline, 5, &bout[1]));
-    assert_true(live_play(pair, &ruleset_guideline, 6, &bout[2]));
+    assert_true(live_play(pair, &ruleset_guideline, 6, &bout[0]));
+    assert_true(live_play(pair, &ruleset_guideline, 6, &bout[1]));
+    assert_true(live_play(pair, &ruleset_guideline, 7, &bout[2]));
     assert_memory_equal(&bout[0], &bout[1], sizeof bout[0]);
     assert_true(bout[0].hash != bout[2].hash);
     assert_string_equal(bout[0].side[1].name, "fast");

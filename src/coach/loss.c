@@ -16,10 +16,10 @@ static const struct {
     int32_t difference; /* of statuses */
     int32_t loss;       /* thousandths of a line */
 } knots[] = {
-    {0, 0}, {414, 374}, {1186, 840}, {1962, 939}, {2787, 1881}, {3751, 1961},
-    {4947, 2824}, {6727, 3925}, {14482, 7079},
+    {0, 0}, {335, 230}, {986, 615}, {1669, 1020}, {2369, 1139}, {3182, 1450},
+    {4175, 2713}, {5784, 3842}, {11537, 6567},
 };
-enum { NOISE = 384 };
+enum { NOISE = 380 };
 /* clang-format on */
 
 enum { KNOTS = sizeof knots / sizeof knots[0] };

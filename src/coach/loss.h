@@ -56,7 +56,7 @@ const char *loss_word_mark(enum loss_word word);
  * of a game, of the chance to win it.  One line is LOSS_GAME_A_LINE of them,
  * give or take a quarter; see docs/coach.md.
  */
-enum { LOSS_GAME_A_LINE = 20 };
+enum { LOSS_GAME_A_LINE = 19 };
 int32_t loss_in_games(int32_t loss);
 
 /*
