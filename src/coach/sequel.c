@@ -43,20 +43,35 @@ sequel_clear_name(const struct sequel_step *step, char name[SEQUEL_NAME_SIZE])
                          name, SEQUEL_NAME_SIZE);
 }
 
+/* How it lies: a piece that is the same after half a turn points nowhere. */
+static const char *
+attitude(const struct position *at)
+{
+    static const char *const points[ROT_COUNT] = {
+        " pointing up", " pointing right", " pointing down", " pointing left"};
+
+    switch (at->piece) {
+    case PIECE_O:
+        return "";
+    case PIECE_I:
+    case PIECE_S:
+    case PIECE_Z:
+        return at->rotation % 2 == 0 ? " lying" : " standing";
+    default:
+        return points[at->rotation];
+    }
+}
+
 void
 sequel_move_words(const struct ai_move *move, char text[SEQUEL_MOVE_SIZE])
 {
-    static const char *const points[ROT_COUNT] = {"up", "right", "down",
-                                                  "left"};
     const struct position *at = &move->landing.at;
     const struct shape *shape = &piece_shape[at->piece][at->rotation];
     const int first = at->x + shape->left + 1;
     const int last = first + shape->width - 1;
     const char piece = piece_letter((enum piece)at->piece);
-    int length = snprintf(text, SEQUEL_MOVE_SIZE, "%s%c%s%s, column%s %d",
-                          move->hold ? "hold, " : "", piece,
-                          at->piece == PIECE_O ? "" : " pointing ",
-                          at->piece == PIECE_O ? "" : points[at->rotation],
+    int length = snprintf(text, SEQUEL_MOVE_SIZE, "%s%c%s, column%s %d",
+                          move->hold ? "hold, " : "", piece, attitude(at),
                           first == last ? "" : "s", first);
 
     if (first != last)
