@@ -70,7 +70,7 @@ refuses_what_breaks_off() {
     done
 }
 
-check "a perfect clear is begun"          finds pco ' no +S north 5-7 '
+if_wide "a perfect clear is begun"        finds pco ' no +S north 5-7 '
 check "a quad is taken"                   finds clear ' no +I (east|west) 10 '
 check "a field without a queue is ranked" finds tst ' no +T '
 check "a quiz has its queue"              ranks quiz

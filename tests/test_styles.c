@@ -12,6 +12,7 @@
 #include "measure/decider.h"
 #include "measure/solo.h"
 #include "store/ai_file.h"
+#include "wide.h"
 
 enum { GAMES = 4, PIECES = 200, BUDGET = 8, AI_NAMES = 5 };
 
@@ -132,6 +133,7 @@ four_wide_clears_ten_lines_in_a_row_and_lives_by_it(void **state)
     const struct style *wide = &styles[FOUR_WIDE];
 
     (void)state;
+    NEEDS_A_BEAM_OF(2 * BUDGET);
     assert_true(wide->max_combo >= 10);
     assert_true(share(wide->by_combo, wide->attack) >= 60);
     for (int i = COMBOS; i < AI_NAMES; i++)
@@ -144,6 +146,7 @@ combos_attacks_by_combos_more_than_those_that_aim_at_spins(void **state)
     const struct style *combos = &styles[COMBOS];
 
     (void)state;
+    NEEDS_A_BEAM_OF(2 * BUDGET);
     for (int i = TETRISES; i < AI_NAMES; i++)
         assert_true(share(combos->by_combo, combos->attack) >=
                     15 + share(styles[i].by_combo, styles[i].attack));
@@ -155,6 +158,7 @@ tetrises_clears_more_lines_by_fours_than_the_others(void **state)
     const struct style *tetrises = &styles[TETRISES];
 
     (void)state;
+    NEEDS_A_BEAM_OF(2 * BUDGET);
     for (int i = 0; i < AI_NAMES; i++) {
         if (i != TETRISES)
             assert_true(share(tetrises->tetris_lines, tetrises->lines) >
@@ -166,6 +170,7 @@ static void
 spins_turns_more_in_than_the_other_styles(void **state)
 {
     (void)state;
+    NEEDS_A_BEAM_OF(2 * BUDGET);
     for (int i = 0; i < SPINS; i++)
         assert_true(styles[SPINS].spins >= 2 * styles[i].spins);
 }
