@@ -9,8 +9,7 @@
 
 #include "ai/judge/danger.h"
 #include "ai/judge/evaluator.h"
-#include "ai/judge/low.h"
-#include "ai/judge/surface.h"
+#include "ai/judge/look.h"
 
 enum field { LINE = SURFACE_WEIGHTS, TETRIS, CROWDED, DEATH, FIELD_COUNT };
 
@@ -30,62 +29,35 @@ static const struct theta_field fields[FIELD_COUNT] = {
 
 /* The evaluation of a board that looks like this. */
 BITS_INLINE void
-evaluate_look(const struct theta *theta, const struct surface *surface,
+evaluate_look(const struct theta *theta, const struct look *look,
               struct evaluation *evaluation)
 {
     *evaluation = (struct evaluation){
-        .base = -surface_cost(surface, theta->value),
-        .safe_rows = (int8_t)surface->safe_rows,
+        .base = -surface_cost(&look->surface, theta->value),
+        .safe_rows = (int8_t)look->surface.safe_rows,
     };
 }
-
-/* Word by word: any board, any processor. */
-BITS_INLINE void
-evaluate_words(const struct theta *theta, const struct board *board,
-               struct evaluation *evaluation)
-{
-    struct surface surface;
-    struct stack stack;
-
-    stack_view(board, &stack);
-    surface_measure(board, &stack, &surface);
-    evaluate_look(theta, &surface, evaluation);
-}
-
-#if BITS_WIDE
-BITS_VARIANT_INLINE void
-evaluate_low(const struct theta *theta, const struct board *board,
-             struct evaluation *evaluation)
-{
-    struct surface surface;
-    struct low low;
-
-    low_view(board, &low);
-    low_measure(&low, board->roof, &surface);
-    evaluate_look(theta, &surface, evaluation);
-}
-#endif
 
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
+    struct look look;
+
     (void)hold;
-    evaluate_words(theta, board, evaluation);
+    look_at_words(board, LOOK_SURFACE, &look);
+    evaluate_look(theta, &look, evaluation);
 }
 
 BITS_VARIANT static void
 evaluate_variant(const struct theta *theta, const struct board *board,
                  enum piece hold, struct evaluation *evaluation)
 {
+    struct look look;
+
     (void)hold;
-#if BITS_WIDE
-    if (board->roof <= LOW_ROWS) {
-        evaluate_low(theta, board, evaluation);
-        return;
-    }
-#endif
-    evaluate_words(theta, board, evaluation);
+    look_at(board, LOOK_SURFACE, &look);
+    evaluate_look(theta, &look, evaluation);
 }
 
 static void

@@ -12,11 +12,10 @@
  */
 #include <assert.h>
 
+#include "ai/judge/combo.h"
 #include "ai/judge/danger.h"
 #include "ai/judge/evaluator.h"
-#include "ai/judge/low.h"
-#include "ai/judge/slots.h"
-#include "ai/judge/surface.h"
+#include "ai/judge/look.h"
 
 enum field {
     T_DOUBLE = SURFACE_WEIGHTS,
@@ -73,17 +72,7 @@ static const struct theta_field fields[FIELD_COUNT] = {
 enum {
     ROOM = 12,      /* free rows that leave an attack its whole worth */
     SOON_PARTS = 8, /* how soon a T comes, in eighths */
-    COMBO_MOST = 20,
 };
-
-/* A combo of one promises nothing yet; no combo grows for ever. */
-static int
-combo_square(struct chain chain)
-{
-    const int combo = chain.combo < COMBO_MOST ? chain.combo : COMBO_MOST;
-
-    return combo > 0 ? combo * (combo - 1) : 0;
-}
 
 /* Half for each cell that is still missing; nothing from five on. */
 static int16_t
@@ -97,74 +86,44 @@ slot_worth(int worth, int missing)
  * gcc puts it together elsewhere and copies it before it is there.
  */
 BITS_INLINE void
-evaluate_look(const struct theta *theta, const struct surface *surface,
-              const struct slots *slots, struct evaluation *evaluation)
+evaluate_look(const struct theta *theta, const struct look *look,
+              struct evaluation *evaluation)
 {
+    const struct surface *surface = &look->surface;
     const int roof =
         surface->roof < BOARD_VISIBLE ? surface->roof : BOARD_VISIBLE;
 
     evaluation->base = -surface_cost(surface, theta->value);
     evaluation->t_slots[0] =
-        slot_worth(theta->value[T_DOUBLE], slots->double_missing);
+        slot_worth(theta->value[T_DOUBLE], look->slots.double_missing);
     evaluation->t_slots[1] =
-        slot_worth(theta->value[T_TRIPLE], slots->triple_missing);
+        slot_worth(theta->value[T_TRIPLE], look->slots.triple_missing);
     evaluation->safe_rows = (int8_t)surface->safe_rows;
     evaluation->free_rows = (uint8_t)(BOARD_VISIBLE - roof);
     evaluation->well_depth = (uint8_t)surface->well_depth;
     evaluation->spare = 0;
 }
 
-/* Word by word: any board, any processor. */
-BITS_INLINE void
-evaluate_words(const struct theta *theta, const struct board *board,
-               struct evaluation *evaluation)
-{
-    struct surface surface;
-    struct slots slots;
-    struct stack stack;
-
-    stack_view(board, &stack);
-    surface_measure(board, &stack, &surface);
-    slots_find(board, &stack, &slots);
-    evaluate_look(theta, &surface, &slots, evaluation);
-}
-
-#if BITS_WIDE
-BITS_VARIANT_INLINE void
-evaluate_low(const struct theta *theta, const struct board *board,
-             struct evaluation *evaluation)
-{
-    struct surface surface;
-    struct slots slots;
-    struct low low;
-
-    low_view(board, &low);
-    low_measure(&low, board->roof, &surface);
-    low_slots(&low, &slots);
-    evaluate_look(theta, &surface, &slots, evaluation);
-}
-#endif
-
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
+    struct look look;
+
     (void)hold;
-    evaluate_words(theta, board, evaluation);
+    look_at_words(board, LOOK_SURFACE_AND_SLOTS, &look);
+    evaluate_look(theta, &look, evaluation);
 }
 
 BITS_VARIANT static void
 evaluate_variant(const struct theta *theta, const struct board *board,
                  enum piece hold, struct evaluation *evaluation)
 {
+    struct look look;
+
     (void)hold;
-#if BITS_WIDE
-    if (board->roof <= LOW_ROWS) {
-        evaluate_low(theta, board, evaluation);
-        return;
-    }
-#endif
-    evaluate_words(theta, board, evaluation);
+    look_at(board, LOOK_SURFACE_AND_SLOTS, &look);
+    evaluate_look(theta, &look, evaluation);
 }
 
 /* How soon can 'piece' be played?  In eighths; 1 where none is in sight. */
@@ -252,7 +211,7 @@ status(const struct judge *judge, const struct status *parent,
     child->value =
         child->past + evaluation->base +
         judge_offence(judge, evaluation, step, child, safe - waiting) +
-        combo_square(child->chain) * weight[COMBO] -
+        combo_promise(child->chain) * weight[COMBO] -
         judge_danger(judge, child, waiting, safe);
 }
 

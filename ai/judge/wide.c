@@ -12,16 +12,17 @@
  * on, each clear is worth more than the last, and the rows are used up.
  *
  * The well is in the middle, where pieces enter: what is stacked beside it never
- * bars their way.  (Share against full at budget 10, 40 battles of the same
- * seeds each: 0.725 with the well in columns 3 to 6 and 13 rows enough, 0.550
- * in columns 6 to 9; in the middle 0.575 with 10 rows and 0.775 with 16.)
+ * bars their way.  (Share against the 'full' of data/records/then at budget 10,
+ * 40 battles of the same seeds each: 0.725 with the well in columns 3 to 6 and
+ * 13 rows enough, 0.550 in columns 6 to 9; in the middle 0.575 with 10 rows and
+ * 0.775 with 16.)
  */
 #include <assert.h>
 
+#include "ai/judge/combo.h"
 #include "ai/judge/danger.h"
 #include "ai/judge/evaluator.h"
-#include "ai/judge/low.h"
-#include "ai/judge/surface.h"
+#include "ai/judge/look.h"
 
 enum field {
     FIRST_COLUMN = SURFACE_WEIGHTS,
@@ -63,7 +64,7 @@ static const struct theta_field fields[FIELD_COUNT] = {
 };
 /* clang-format on */
 
-enum { COMBO_MOST = 20, REST_MOST = 6, WELL_COLUMNS = 0xf };
+enum { REST_MOST = 6, WELL_COLUMNS = 0xf };
 
 /* The well, down to its floor: the highest row that fills all of it. */
 struct well {
@@ -104,74 +105,38 @@ worth_of_well(const int32_t *weight, struct well well)
 /* The evaluation of a board that looks like this. */
 BITS_INLINE void
 evaluate_look(const struct theta *theta, const struct board *board,
-              const struct surface *surface, struct evaluation *evaluation)
+              const struct look *look, struct evaluation *evaluation)
 {
     const unsigned columns = (unsigned)WELL_COLUMNS
                              << theta->value[FIRST_COLUMN];
 
     *evaluation = (struct evaluation){
         .base = worth_of_well(theta->value, look_into_well(board, columns)) -
-                surface_cost(surface, theta->value),
-        .safe_rows = (int8_t)surface->safe_rows,
+                surface_cost(&look->surface, theta->value),
+        .safe_rows = (int8_t)look->surface.safe_rows,
     };
 }
-
-/* Word by word: any board, any processor. */
-BITS_INLINE void
-evaluate_words(const struct theta *theta, const struct board *board,
-               struct evaluation *evaluation)
-{
-    struct surface surface;
-    struct stack stack;
-
-    stack_view(board, &stack);
-    surface_measure(board, &stack, &surface);
-    evaluate_look(theta, board, &surface, evaluation);
-}
-
-#if BITS_WIDE
-BITS_VARIANT_INLINE void
-evaluate_low(const struct theta *theta, const struct board *board,
-             struct evaluation *evaluation)
-{
-    struct surface surface;
-    struct low low;
-
-    low_view(board, &low);
-    low_measure(&low, board->roof, &surface);
-    evaluate_look(theta, board, &surface, evaluation);
-}
-#endif
 
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
+    struct look look;
+
     (void)hold;
-    evaluate_words(theta, board, evaluation);
+    look_at_words(board, LOOK_SURFACE, &look);
+    evaluate_look(theta, board, &look, evaluation);
 }
 
 BITS_VARIANT static void
 evaluate_variant(const struct theta *theta, const struct board *board,
                  enum piece hold, struct evaluation *evaluation)
 {
+    struct look look;
+
     (void)hold;
-#if BITS_WIDE
-    if (board->roof <= LOW_ROWS) {
-        evaluate_low(theta, board, evaluation);
-        return;
-    }
-#endif
-    evaluate_words(theta, board, evaluation);
-}
-
-/* A combo of one promises nothing yet; no combo grows for ever. */
-static int
-worth_of_combo(const int32_t *weight, struct chain chain)
-{
-    const int combo = chain.combo < COMBO_MOST ? chain.combo : COMBO_MOST;
-
-    return combo > 0 ? combo * (combo - 1) * weight[COMBO] : 0;
+    look_at(board, LOOK_SURFACE, &look);
+    evaluate_look(theta, board, &look, evaluation);
 }
 
 static void
@@ -189,7 +154,7 @@ status(const struct judge *judge, const struct status *parent,
 
     child->past += attack * weight[ATTACK];
     child->value = child->past + evaluation->base +
-                   worth_of_combo(weight, child->chain) -
+                   combo_promise(child->chain) * weight[COMBO] -
                    (waiting + child->risen) * weight[PENDING] -
                    danger_of_crowd(safe - waiting, weight[CROWDED]) -
                    danger_of_death(safe, weight[DEATH]);
