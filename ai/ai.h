@@ -66,6 +66,10 @@ void ai_position_init(struct ai_position *position);
 /* Every field is in range and the board is sound. */
 bool ai_position_is_sound(const struct ai_position *position);
 
+/* Everything that is known of the two is the same. */
+bool ai_position_equal(const struct ai_position *a,
+                       const struct ai_position *b);
+
 struct ai_options {
     const struct ruleset *rules;       /* copied */
     const struct evaluator *evaluator; /* static */

@@ -3,7 +3,7 @@
  */
 #include "ai/ai.h"
 
-#include <assert.h>
+#include <string.h>
 
 /* --------------------------------------------------------------- positions */
 
@@ -27,6 +27,29 @@ ai_position_is_sound(const struct ai_position *position)
             return false;
     }
     return true;
+}
+
+static bool
+incoming_is_equal(const struct ai_position *a, const struct ai_position *b)
+{
+    if (a->incoming_count != b->incoming_count)
+        return false;
+    for (int i = 0; i < a->incoming_count; i++) {
+        if (a->incoming[i].rows != b->incoming[i].rows ||
+            a->incoming[i].turns != b->incoming[i].turns)
+            return false;
+    }
+    return true;
+}
+
+bool
+ai_position_equal(const struct ai_position *a, const struct ai_position *b)
+{
+    return board_equal(&a->board, &b->board) && a->hold == b->hold &&
+           a->held == b->held && a->queue_count == b->queue_count &&
+           memcmp(a->queue, b->queue, a->queue_count) == 0 &&
+           a->chain.b2b == b->chain.b2b && a->chain.combo == b->chain.combo &&
+           a->bag == b->bag && incoming_is_equal(a, b);
 }
 
 bool

@@ -3,9 +3,6 @@
  */
 #include "ai/turns/view.h"
 
-#include <assert.h>
-#include <string.h>
-
 #include "ai/rules/random.h"
 
 void
@@ -26,36 +23,13 @@ turns_view_is_sound(const struct turns_view *view)
            ai_position_is_sound(&view->seat[TURNS_OTHER]);
 }
 
-static bool
-incoming_is_equal(const struct ai_position *a, const struct ai_position *b)
-{
-    if (a->incoming_count != b->incoming_count)
-        return false;
-    for (int i = 0; i < a->incoming_count; i++) {
-        if (a->incoming[i].rows != b->incoming[i].rows ||
-            a->incoming[i].turns != b->incoming[i].turns)
-            return false;
-    }
-    return true;
-}
-
-static bool
-seat_is_equal(const struct ai_position *a, const struct ai_position *b)
-{
-    return board_equal(&a->board, &b->board) && a->hold == b->hold &&
-           a->held == b->held && a->queue_count == b->queue_count &&
-           memcmp(a->queue, b->queue, a->queue_count) == 0 &&
-           a->chain.b2b == b->chain.b2b && a->chain.combo == b->chain.combo &&
-           a->bag == b->bag && incoming_is_equal(a, b);
-}
-
 bool
 turns_view_equal(const struct turns_view *a, const struct turns_view *b)
 {
     return a->common == b->common && (!a->common || a->ahead == b->ahead) &&
            a->percent == b->percent &&
-           seat_is_equal(&a->seat[TURNS_OWN], &b->seat[TURNS_OWN]) &&
-           seat_is_equal(&a->seat[TURNS_OTHER], &b->seat[TURNS_OTHER]);
+           ai_position_equal(&a->seat[TURNS_OWN], &b->seat[TURNS_OWN]) &&
+           ai_position_equal(&a->seat[TURNS_OTHER], &b->seat[TURNS_OTHER]);
 }
 
 void

@@ -19,8 +19,11 @@ static const char nothing = '.';
 static bool
 has_changed(const struct editor *editor)
 {
-    return memcmp(&editor->now, &editor->history[editor->at],
-                  sizeof editor->now) != 0;
+    const struct coloured_position *now = &editor->now;
+    const struct coloured_position *then = &editor->history[editor->at];
+
+    return !ai_position_equal(&now->position, &then->position) ||
+           memcmp(&now->colours, &then->colours, sizeof now->colours) != 0;
 }
 
 /* What is now follows what was; anything that was taken back is gone. */
@@ -92,12 +95,10 @@ take_position(struct editor *editor, const struct ai_position *position,
 {
     struct coloured_position *now = &editor->now;
 
-    /* No byte between the fields may differ by chance: see has_changed(). */
-    memset(now, 0, sizeof *now);
     ai_position_init(&now->position);
     memset(&now->colours, nothing, sizeof now->colours);
     if (position != NULL)
-        memcpy(&now->position, position, sizeof *position);
+        now->position = *position;
     for (int y = 0; y < now->position.board.roof; y++) {
         for (int x = 0; x < BOARD_COLUMNS; x++) {
             if (board_is_filled(&now->position.board, x, y))
