@@ -6,9 +6,11 @@
 
 #include <poll.h>
 #include <stdbool.h>
+#include <string.h>
 
 #include "coach/ease.h"
 #include "coach/hint.h"
+#include "coach/practice.h"
 #include "match/sight.h"
 
 enum { SOON_MS = 200000 }; /* also under sanitizers, on a slow machine */
@@ -128,11 +130,50 @@ a_hint_about_another_piece_is_never_given(void **state)
     hint_switch(&hint, false);
 }
 
-/* The engine takes long, and the piece is another one before it is done. */
+/* Whoever practises puts other pieces or another chain behind the piece. */
 static void
-a_stale_answer_of_a_slow_engine_is_never_given(void **state)
+a_hint_about_another_position_is_never_given(void **state)
 {
-    const struct ai_file slow = ai_with(1000, 7, 60);
+    static const char *const lines[] = {
+        "- - TOLJSZ bag=I",       "- - TOSJLZ bag=I",
+        "- - TOSJLZ bag=I b2b=2", "- - TOSJLZ bag=I combo=2",
+        "- - TOSJLZ bag=I",       "- - TOSJLZ bag=IT",
+    };
+    const struct ai_file ai = ai_with(4, 2, 60);
+    const struct match_options options = options_with(MODE_TRAINING, 22);
+    char error[POSITION_TEXT_ERROR_SIZE];
+    struct match match;
+    struct hint hint;
+    int number, count;
+
+    (void)state;
+    match_init(&match, &options);
+    hint_init(&hint, &ai, &options.ruleset, 0);
+    assert_true(hint_switch(&hint, true));
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        assert_true(practice_set(&match, 0, lines[i], strlen(lines[i]), error));
+        assert_null(hint_move(&hint, &match, &number, &count));
+        look_until_told(&hint, &match);
+    }
+    hint_switch(&hint, false);
+}
+
+static void
+assert_is_about(const struct ai_move *move, const struct match *match)
+{
+    const struct seat *seat = &match->seat[0];
+
+    assert_non_null(move);
+    if (!move->hold)
+        assert_int_equal(move->landing.at.piece, seat->flight.at.piece);
+    assert_true(position_rests(&seat->stack.board, &move->landing.at));
+}
+
+/* An answer lies ready, but before anybody looks the piece is another one. */
+static void
+an_answer_that_comes_too_late_is_never_given(void **state)
+{
+    const struct ai_file ai = ai_with(50, 4, 60);
     const struct match_options options = options_with(MODE_MARATHON, 26);
     struct match match;
     struct hint hint;
@@ -140,21 +181,22 @@ a_stale_answer_of_a_slow_engine_is_never_given(void **state)
 
     (void)state;
     match_init(&match, &options);
-    hint_init(&hint, &slow, &options.ruleset, 0);
+    hint_init(&hint, &ai, &options.ruleset, 0);
     assert_true(hint_switch(&hint, true));
     for (int i = 0; i < 6; i++) {
         hint_look(&hint, &match); /* asked about this piece */
+        sleep_on(hint_fd(&hint));
         match_act(&match, 0, i % 2 == 0 ? ACTION_HARD_DROP : ACTION_HOLD);
         match_run(&match, 300);
         assert_null(hint_move(&hint, &match, &number, &count));
+        hint_look(&hint, &match);
+        assert_null(hint_move(&hint, &match, &number, &count));
+        /* What comes in the end is about the piece that is there. */
+        look_until_told(&hint, &match);
+        assert_is_about(hint_move(&hint, &match, &number, &count), &match);
+        match_act(&match, 0, ACTION_HARD_DROP);
+        match_run(&match, 300);
     }
-    /* What comes in the end is about the piece that is there. */
-    look_until_told(&hint, &match);
-    const struct ai_move *move = hint_move(&hint, &match, &number, &count);
-    assert_non_null(move);
-    if (!move->hold)
-        assert_int_equal(move->landing.at.piece, match.seat[0].flight.at.piece);
-    assert_true(position_rests(&match.seat[0].stack.board, &move->landing.at));
     hint_switch(&hint, false);
 }
 
@@ -276,7 +318,8 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hint_is_what_suggest_says_of_the_position),
         cmocka_unit_test(a_hint_about_another_piece_is_never_given),
-        cmocka_unit_test(a_stale_answer_of_a_slow_engine_is_never_given),
+        cmocka_unit_test(a_hint_about_another_position_is_never_given),
+        cmocka_unit_test(an_answer_that_comes_too_late_is_never_given),
         cmocka_unit_test(a_player_who_only_drops_is_told_of_drops),
         cmocka_unit_test(asking_for_more_goes_round_all_of_them),
         cmocka_unit_test(hints_leave_no_trace_in_the_match),

@@ -14,17 +14,21 @@ struct hint_subject
 hint_subject_of(const struct match *match, int seat)
 {
     const struct seat *of = &match->seat[seat];
-
-    return (struct hint_subject){
+    struct hint_subject subject = {
         .piece = of->tally.pieces,
         .pending = garbage_pending(&of->incoming),
         .packets = (int16_t)of->incoming.count,
         .hold_used = of->hold_used,
         .flying = of->flight.at.piece,
         .hold = of->hold,
-        .next = of->queue[0],
+        .bag = (uint8_t)bag_remaining(&of->bag),
+        .chain = of->chain,
         .board = of->stack.board,
     };
+
+    memcpy(subject.queue, of->queue,
+           (size_t)match->options.previews * sizeof subject.queue[0]);
+    return subject;
 }
 
 bool
@@ -32,7 +36,10 @@ hint_subject_equal(const struct hint_subject *a, const struct hint_subject *b)
 {
     return a->piece == b->piece && a->pending == b->pending &&
            a->packets == b->packets && a->hold_used == b->hold_used &&
-           a->flying == b->flying && a->hold == b->hold && a->next == b->next &&
+           a->flying == b->flying && a->hold == b->hold &&
+           memcmp(a->queue, b->queue, sizeof a->queue) == 0 &&
+           a->bag == b->bag && a->chain.b2b == b->chain.b2b &&
+           a->chain.combo == b->chain.combo &&
            board_equal(&a->board, &b->board);
 }
 

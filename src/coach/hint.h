@@ -41,7 +41,9 @@ struct hint_subject {
     bool hold_used;
     uint8_t flying; /* enum piece */
     uint8_t hold;
-    uint8_t next; /* the first piece to come */
+    uint8_t queue[PREVIEWS_MAX];
+    uint8_t bag; /* bit p for piece p, as bag_remaining() has it */
+    struct chain chain;
     struct board board;
 };
 
