@@ -11,6 +11,7 @@
 
 #include "coach/training.h"
 #include "golden.h"
+#include "match/edit.h"
 #include "ui/game/panel_coach.h"
 #include "ui/game/play.h"
 #include "wide.h"
@@ -155,6 +156,37 @@ another_placement_takes_the_place_of_one_taken_back(void **state)
     assert_int_equal(lock->turn.move.landing.at.x, x - 1);
     assert_true(lock->is_graded);
     assert_true(ai_move_equal(&lock->grade.played.move, &lock->turn.move));
+    training_destroy(taught.training);
+}
+
+/* Whoever has taken it back may edit: then it was about another position. */
+static void
+an_edit_forgets_the_placement_taken_back(void **state)
+{
+    static const uint8_t holes[] = {3};
+    static const uint8_t pieces[] = {PIECE_I, PIECE_O};
+    struct taught taught;
+    struct match before;
+
+    (void)state;
+    begin_taught(&taught);
+    drop(&taught);
+    before = taught.match;
+    drop(&taught);
+    taught.match = before;
+    training_go_to(taught.training, &taught.match);
+    assert_non_null(training_taken_back(taught.training));
+    assert_true(match_edit_rise(&taught.match, 0, holes, 1));
+    training_go_to(taught.training, &taught.match);
+    assert_null(training_taken_back(taught.training));
+
+    /* And the edit may be taken back, too. */
+    taught.match = before;
+    training_go_to(taught.training, &taught.match);
+    assert_non_null(training_taken_back(taught.training));
+    assert_true(match_edit_pieces(&taught.match, 0, pieces, 2));
+    training_go_to(taught.training, &taught.match);
+    assert_null(training_taken_back(taught.training));
     training_destroy(taught.training);
 }
 
@@ -637,6 +669,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_placement_is_graded_as_a_grader_alone_does),
         cmocka_unit_test(another_placement_takes_the_place_of_one_taken_back),
+        cmocka_unit_test(an_edit_forgets_the_placement_taken_back),
         cmocka_unit_test(sums_are_over_what_lies_on_the_board),
         cmocka_unit_test(a_review_of_it_keeps_the_grades_and_gives_the_rest),
         cmocka_unit_test(its_results_lead_back_to_any_of_its_turns),

@@ -194,8 +194,14 @@ training_lock(const struct training *training, int i)
 const struct review_lock *
 training_taken_back(const struct training *training)
 {
-    return training->count < training->known ? &training->lock[training->count]
-                                             : NULL;
+    if (training->count == training->known || !training->watch.begun)
+        return NULL;
+
+    const struct review_lock *lock = &training->lock[training->count];
+    return ai_position_equal(&lock->turn.position,
+                             &training->watch.turn.position)
+               ? lock
+               : NULL;
 }
 
 void

@@ -37,7 +37,7 @@ void training_begin(struct training *training);
 void training_note(struct training *training, const struct match *match,
                    const struct event *event, int fewest);
 
-/* The match was put to the beginning of another turn. */
+/* The match was put to the beginning of another turn, or edited in one. */
 void training_go_to(struct training *training, const struct match *match);
 
 /* Take an answer if there is one, and ask on. */
@@ -52,7 +52,8 @@ const struct review_lock *training_lock(const struct training *training, int i);
 
 /*
  * The placement that was made at this turn and then taken back, or NULL: the
- * one that training_go_to() has gone back before.
+ * one that training_go_to() has gone back before.  NULL also where an edit has
+ * made another position of the turn since.
  */
 const struct review_lock *training_taken_back(const struct training *training);
 
