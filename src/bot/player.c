@@ -22,20 +22,6 @@ enum {
 
 /* ---------------------------------------------------------------- Asking -- */
 
-/* What the level lets it see, and use. */
-static void
-limit_sight(const struct level *level, struct ai_position *position)
-{
-    const int seen = 1 + level->value[LEVEL_PREVIEWS];
-
-    if (position->queue_count > seen) {
-        position->queue_count = (uint8_t)seen;
-        position->bag = 0; /* what is left of it is behind the unseen ones */
-    }
-    if (level->value[LEVEL_HOLD] == 0)
-        position->held = true;
-}
-
 /* Hide what it has not noticed of the garbage, the newest first. */
 static void
 limit_news(int32_t noticed, struct ai_position *position)
@@ -80,10 +66,12 @@ ask(struct player *player, const struct match *match, enum worker_task task)
         .most = task == WORKER_RANK ? RANKED_MOVES : OTHER_MOVES,
         .new_game = player->new_game,
     };
+    const int32_t *level = player->level.value;
 
-    match_view(match, player->seat, player->piece_ms, &question.view);
-    for (int seat = 0; seat < TURNS_SEATS; seat++)
-        limit_sight(&player->level, &question.view.seat[seat]);
+    match_view(match, player->seat, player->piece_ms, 1 + level[LEVEL_PREVIEWS],
+               &question.view);
+    for (int seat = 0; seat < TURNS_SEATS && level[LEVEL_HOLD] == 0; seat++)
+        question.view.seat[seat].held = true;
     limit_news(player->noticed, &question.view.seat[TURNS_OWN]);
     question.position = question.view.seat[TURNS_OWN];
     worker_ask(player->worker, &question);
