@@ -177,6 +177,58 @@ what_the_bag_of_a_position_says_comes_next(void **state)
     }
 }
 
+/* What the match does not show goes back into the bag that it came from. */
+static void
+a_longer_queue_goes_on_in_the_bag(void **state)
+{
+    static const struct {
+        const char *line;
+        const char *bag; /* of two previews */
+    } cases[] = {
+        {"- - TIO bag=LJ", "LJ"},
+        {"- - TIOS bag=LJ", "SLJ"},
+        {"- - TIOSZL bag=J", "SZLJ"},
+        {"- - TIOSJLZ bag=IOTSZJL", "SJLZ"},
+        {"- - TIOSJLZIT bag=OSZJL", "SJLZ"},
+    };
+    struct match_options options =
+        match_options_for(MODE_TRAINING, &ruleset_guideline);
+    char error[POSITION_TEXT_ERROR_SIZE];
+    struct match match;
+
+    (void)state;
+    options.previews = 2;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *line = cases[i].line;
+        unsigned bag = 0;
+
+        for (const char *at = cases[i].bag; *at != '\0'; at++)
+            bag |= 1u << piece_from_letter(*at);
+        match_init(&match, &options);
+        assert_true(practice_set(&match, 0, line, strlen(line), error));
+        assert_int_equal(match.seat[0].queue[1], PIECE_O);
+        assert_int_equal(bag_remaining(&match.seat[0].bag), bag);
+    }
+}
+
+static void
+a_hold_that_is_used_up_stays_so_for_a_turn(void **state)
+{
+    static const char line[] = "- O TIJLSZ held=1";
+    char error[POSITION_TEXT_ERROR_SIZE];
+    struct match match;
+
+    (void)state;
+    begin(&match, MODE_MARATHON, 5);
+    assert_true(practice_set(&match, 0, line, strlen(line), error));
+    assert_false(match_act(&match, 0, ACTION_HOLD));
+    assert_int_equal(match.seat[0].flight.at.piece, PIECE_T);
+    act_all(&match, 0, "V");
+    pass_steps(&match, 300);
+    assert_true(match_act(&match, 0, ACTION_HOLD));
+    assert_int_equal(match.seat[0].flight.at.piece, PIECE_O);
+}
+
 static void
 a_bad_position_changes_nothing(void **state)
 {
@@ -269,7 +321,8 @@ an_edited_game_goes_on_soundly(void **state)
             break;
         case 1:
             match_edit_hold(&match, 0,
-                            (enum piece)random_below(&chance, PIECE_COUNT + 1));
+                            (enum piece)random_below(&chance, PIECE_COUNT + 1),
+                            random_below(&chance, 2) == 0);
             break;
         case 2: {
             const uint8_t pieces[2] = {
@@ -403,6 +456,8 @@ main(void)
         cmocka_unit_test(a_piece_begins_again),
         cmocka_unit_test(a_position_line_and_a_fumen_are_put_in),
         cmocka_unit_test(what_the_bag_of_a_position_says_comes_next),
+        cmocka_unit_test(a_longer_queue_goes_on_in_the_bag),
+        cmocka_unit_test(a_hold_that_is_used_up_stays_so_for_a_turn),
         cmocka_unit_test(a_bad_position_changes_nothing),
         cmocka_unit_test(hold_is_free_as_often_as_one_likes),
         cmocka_unit_test(garbage_rises_as_its_pattern_says),

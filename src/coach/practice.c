@@ -118,12 +118,34 @@ practice_restart(struct practice *practice, struct match *match)
 
 /* --------------------------------------------------------------- positions */
 
+/*
+ * The bag as it was before the pieces that the match does not show yet were
+ * dealt from it; 0 where it is not known.
+ */
+static unsigned
+bag_after_previews(const struct ai_position *position, int previews)
+{
+    const unsigned all = (1u << PIECE_COUNT) - 1;
+    unsigned left = position->bag;
+
+    for (int i = position->queue_count - 1; i > previews && left != 0; i--) {
+        const unsigned piece = 1u << position->queue[i];
+
+        /* It was the last one of the bag before. */
+        if (left == all || (left & piece) != 0)
+            left = 0;
+        left |= piece;
+    }
+    return left;
+}
+
 bool
 practice_put(struct match *match, int seat, const struct ai_position *position,
              const struct position_colours *colours,
              char error[POSITION_TEXT_ERROR_SIZE])
 {
     const struct match before = *match;
+    const unsigned bag = bag_after_previews(position, match->options.previews);
     struct stack stack, empty;
 
     if (position->queue_count == 0) {
@@ -131,15 +153,16 @@ practice_put(struct match *match, int seat, const struct ai_position *position,
         return false;
     }
     stack_of_colours(&stack, &position->board, colours);
-    if (position->bag != 0)
-        match_edit_bag(match, seat, position->bag);
+    if (bag != 0)
+        match_edit_bag(match, seat, bag);
     /* First an empty field, so that no piece of before stands in the way. */
     stack_init(&empty);
     if (match_edit_field(match, seat, &empty) &&
         match_edit_pieces(match, seat, position->queue,
                           position->queue_count) &&
         match_edit_field(match, seat, &stack)) {
-        match_edit_hold(match, seat, (enum piece)position->hold);
+        match_edit_hold(match, seat, (enum piece)position->hold,
+                        position->held);
         match_edit_chain(match, seat, position->chain);
         return true;
     }

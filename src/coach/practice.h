@@ -53,9 +53,11 @@ void practice_restart(struct practice *practice, struct match *match);
 
 /*
  * Put a position into a seat, with colours or, where they are NULL, all grey.
- * What comes after its queue is dealt from its bag, if that is known.  False
- * with one line in 'error' if it has no pieces or leaves no room for the first;
- * the match is then as it was.
+ * What comes after its queue is dealt from its bag, if that is known.  Of a
+ * queue that is longer than the previews of the match, what is too much goes
+ * back into that bag: it comes, but in an order of its own.  Garbage on its way
+ * is left out.  False with one line in 'error' if it has no pieces or leaves no
+ * room for the first; the match is then as it was.
  */
 bool practice_put(struct match *match, int seat,
                   const struct ai_position *position,

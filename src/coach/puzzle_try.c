@@ -87,6 +87,7 @@ queue_up(struct puzzle_try *try)
 {
     const struct ai_position *position = &try->puzzle->position;
     const struct seat *seat = &try->match.seat[0];
+    const bool used = seat->hold_used;
     uint8_t pieces[AI_QUEUE_MAX + 1] = {seat->flight.at.piece};
     int count = 1;
 
@@ -95,14 +96,7 @@ queue_up(struct puzzle_try *try)
     if (count == 1 && try->puzzle->hold && seat->hold != PIECE_NONE)
         pieces[count++] = seat->hold;
     match_edit_pieces(&try->match, 0, pieces, count);
-}
-
-/* Hold was used in this turn: an edit of the match would allow it again. */
-static void
-take_hold(struct puzzle_try *try)
-{
-    try->held = true;
-    try->match.seat[0].hold_used = true;
+    match_edit_hold(&try->match, 0, (enum piece)seat->hold, used);
 }
 
 /* A piece has entered after a lock. */
@@ -112,8 +106,8 @@ deal(struct puzzle_try *try)
     if (try->taken <= try->puzzle->position.queue_count) {
         queue_up(try);
     } else if (try->puzzle->hold && try->match.seat[0].hold != PIECE_NONE) {
-        match_edit_hold(&try->match, 0, PIECE_NONE);
-        take_hold(try);
+        match_edit_hold(&try->match, 0, PIECE_NONE, true);
+        try->held = true;
     } else {
         try->state = PUZZLE_FAILED;
     }
@@ -173,7 +167,7 @@ puzzle_try_act(struct puzzle_try *try, enum action action)
     if (action == ACTION_HOLD) {
         try->taken += was_empty;
         queue_up(try);
-        take_hold(try);
+        try->held = true;
     }
     /* Where rules have a delay before the next piece, it is not waited for. */
     while (seat->phase == SEAT_WAITING)

@@ -98,13 +98,13 @@ match_edit_bag(struct match *match, int index, unsigned pieces)
 }
 
 void
-match_edit_hold(struct match *match, int index, enum piece piece)
+match_edit_hold(struct match *match, int index, enum piece piece, bool used)
 {
     struct seat *seat = begin_edit(match, index);
 
     assert(piece <= PIECE_NONE);
     seat->hold = (uint8_t)piece;
-    seat->hold_used = false;
+    seat->hold_used = used;
 }
 
 void

@@ -22,7 +22,7 @@ bool match_edit_field(struct match *match, int seat, const struct stack *stack);
 /*
  * Other pieces: the one in flight, which enters, and the next ones.  Those that
  * are missing to the previews of the match are dealt; those that are too many
- * are left out.
+ * are left out.  Hold may be used again.
  */
 bool match_edit_pieces(struct match *match, int seat, const uint8_t *pieces,
                        int count);
@@ -30,8 +30,9 @@ bool match_edit_pieces(struct match *match, int seat, const uint8_t *pieces,
 /* Only these pieces are left in the bag, see ai/rules/bag.h. */
 void match_edit_bag(struct match *match, int seat, unsigned pieces);
 
-/* Another piece in hold, or PIECE_NONE; it may be used again. */
-void match_edit_hold(struct match *match, int seat, enum piece piece);
+/* Another piece in hold, or PIECE_NONE; used up for this turn, or not. */
+void match_edit_hold(struct match *match, int seat, enum piece piece,
+                     bool used);
 
 /* Hold may be used again for this piece. */
 void match_edit_free_hold(struct match *match, int seat);
