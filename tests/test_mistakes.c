@@ -154,6 +154,15 @@ when_there_is_no_room_the_least_one_goes(void **state)
     assert_int_equal(mistakes.count, MISTAKES_MAX);
     for (int i = 0; i < mistakes.count; i++)
         assert_true(mistakes.list[i].loss >= 1000);
+
+    /* One that is no worse than any of them is not let in. */
+    const struct mistake small = mistake_of(".G.......G - TOL", 1000);
+    const struct mistake large = mistake_of(".G.......G - TOL", 1001);
+    assert_false(mistakes_add(&mistakes, &small, 1));
+    assert_false(mistakes_have(&mistakes, &small.position));
+    assert_true(mistakes_add(&mistakes, &large, 1));
+    assert_true(mistakes_have(&mistakes, &large.position));
+    assert_int_equal(mistakes.count, MISTAKES_MAX);
 }
 
 static void

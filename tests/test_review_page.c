@@ -292,6 +292,12 @@ the_mistakes_of_a_review_are_kept_once(void **state)
     assert_int_equal(mistakes.list[0].made, 20000);
     assert_int_equal(review_add_mistakes(&part, 20001, &mistakes), 0);
     assert_int_equal(mistakes.list[0].made, 20000);
+
+    /* A puzzle would not have the gravity that they were made under. */
+    mistakes.count = 0;
+    for (int i = 0; i < review->next; i++)
+        review->lock[i].turn.instant = true;
+    assert_int_equal(review_add_mistakes(&part, 20002, &mistakes), 0);
     review_destroy(review);
 }
 

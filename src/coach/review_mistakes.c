@@ -31,11 +31,10 @@ review_add_mistakes(const struct review_part *part, int32_t today,
         };
 
         if (!lock->is_graded || lock->grade.word < LOSS_MISTAKE ||
-            mistakes_have(mistakes, &made.position))
+            lock->turn.instant || mistakes_have(mistakes, &made.position))
             continue;
         snprintf(made.rules, sizeof made.rules, "%s", part->rules->name);
-        mistakes_add(mistakes, &made, today);
-        added++;
+        added += mistakes_add(mistakes, &made, today);
     }
     return added;
 }
@@ -49,8 +48,10 @@ keep(const struct review_part *part, int32_t today, const char *path,
     bool is_kept = true;
     int added = 0;
 
-    if (mistakes == NULL)
-        return true;
+    if (mistakes == NULL) {
+        snprintf(text, size, "out of memory");
+        return false;
+    }
     mistakes_load(path, mistakes, text, size);
     if (text[0] == '\0')
         added = review_add_mistakes(part, today, mistakes);

@@ -17,7 +17,8 @@ struct review_part {
 /*
  * Add the mistakes and blunders that are not in the list yet: placements that
  * come again change nothing.  Returns how many were added; none where the name
- * of the rules is no word, which the file could not tell.
+ * of the rules is no word, and none that was made under instant gravity: the
+ * file could not tell.
  */
 int review_add_mistakes(const struct review_part *part, int32_t today,
                         struct mistakes *mistakes);

@@ -113,7 +113,7 @@ find_least(const struct mistakes *mistakes)
     return least;
 }
 
-void
+bool
 mistakes_add(struct mistakes *mistakes, const struct mistake *made,
              int32_t today)
 {
@@ -126,9 +126,15 @@ mistakes_add(struct mistakes *mistakes, const struct mistake *made,
         if (is_same_position(&mistakes->list[i].position, &made->position))
             take_out(mistakes, i);
     }
-    if (mistakes->count == MISTAKES_MAX)
-        take_out(mistakes, find_least(mistakes));
+    if (mistakes->count == MISTAKES_MAX) {
+        const int least = find_least(mistakes);
+
+        if (mistakes->list[least].loss >= added.loss)
+            return false;
+        take_out(mistakes, least);
+    }
     mistakes->list[mistakes->count++] = added;
+    return true;
 }
 
 int

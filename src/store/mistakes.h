@@ -56,8 +56,11 @@ void mistakes_date(int32_t day, char date[MISTAKES_DATE_SIZE]);
 
 /* --- When they come back ------------------------------------------------- */
 
-/* Add one that was made on this day; one of the same position is replaced. */
-void mistakes_add(struct mistakes *mistakes, const struct mistake *made,
+/*
+ * Add one that was made on this day; one of the same position is replaced.
+ * False if there is no room, and none in the list that lost less.
+ */
+bool mistakes_add(struct mistakes *mistakes, const struct mistake *made,
                   int32_t today);
 
 /* Is there one of this position? */
