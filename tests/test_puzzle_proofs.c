@@ -235,6 +235,7 @@ the_puzzles_of_the_oracle_are_there_with_its_numbers(void **state)
     int can = 0, cannot = 0;
 
     (void)state;
+    assert_non_null(solver);
     snprintf(path, sizeof path, "%s/tests/oracle/puzzles.tsv",
              getenv("TEST_SRCDIR"));
     FILE *file = fopen(path, "r");

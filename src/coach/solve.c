@@ -32,7 +32,8 @@ struct solver {
     struct solve_frame frame; /* its puzzle is that of one question, as are */
     int64_t nodes;
     struct solve_limit limit;
-    bool is_over; /* the limit is reached */
+    bool is_over;         /* the limit is reached */
+    struct solution step; /* of the line that is told */
     struct memory memory[1 << MEMORY_BITS];
 };
 
@@ -181,11 +182,12 @@ search(struct solver *solver, const struct solve_node *node, int left)
 static int
 score_of(struct solver *solver, const struct solve_node *node, int left)
 {
+    if (!solve_node_may_reach(&solver->frame, node, left))
+        return 0;
+
     const struct key key = key_of_node(solver, node, left);
     struct memory *memory = remember(solver, key);
 
-    if (!solve_node_may_reach(&solver->frame, node, left))
-        return 0;
     if (key_equal(memory->key, key))
         return memory->score;
 
@@ -250,11 +252,9 @@ static void
 find_line(struct solver *solver, int left, struct solution *solution)
 {
     struct solve_node node = solve_node_root(solver->frame.puzzle);
-    struct solution *step = malloc(sizeof *step);
+    struct solution *step = &solver->step;
 
     solution->line_count = 0;
-    if (step == NULL)
-        return;
     *step = *solution;
     while (left > 0 && step->first_count > 0) {
         const struct ai_move move = step->first[0];
@@ -270,7 +270,6 @@ find_line(struct solver *solver, int left, struct solution *solution)
         if (--left > 0)
             find_firsts(solver, &node, left, step);
     }
-    free(step);
 }
 
 void
