@@ -11,12 +11,12 @@
 #include "coach/hint.h"
 #include "match/sight.h"
 
-/* No piece has more places to drop to; what does not fit is asked again. */
+/* What is more than this takes the place of what was learned first. */
 enum { PLACES_MAX = 64 };
 
 /* A place that is known. */
 struct place {
-    struct landing landing;
+    struct ai_move move;
     bool is_blunder;
 };
 
@@ -28,8 +28,8 @@ struct warning {
     struct ai_position position;
     bool instant;
     bool asks;
-    struct landing asked;
-    int count;
+    struct ai_move asked;
+    int count; /* places that were learned; the last ones are kept */
     struct place place[PLACES_MAX];
 };
 
@@ -61,22 +61,15 @@ warning_destroy(struct warning *warning)
 
 /* ------------------------------------------------------------ The ghost -- */
 
-static bool
-landing_equal(const struct landing *a, const struct landing *b)
-{
-    return a->at.piece == b->at.piece && a->at.rotation == b->at.rotation &&
-           a->at.x == b->at.x && a->at.y == b->at.y && a->spin == b->spin;
-}
-
 /* A hard drop now: a turn counts as a spin only where nothing falls. */
-static struct landing
+static struct ai_move
 ghost_of(const struct match *match, int seat)
 {
     const struct flight *flight = &match->seat[seat].flight;
     const struct position at = match_ghost(match, seat);
 
-    return (struct landing){
-        .at = at, .spin = at.y == flight->at.y ? flight->spin : SPIN_NONE};
+    return (struct ai_move){
+        .landing = {at, at.y == flight->at.y ? flight->spin : SPIN_NONE}};
 }
 
 /* Is there a piece in flight, and the one that all is about? */
@@ -91,10 +84,10 @@ is_about(const struct warning *warning, const struct match *match)
 }
 
 static const struct place *
-find_place(const struct warning *warning, const struct landing *landing)
+find_place(const struct warning *warning, const struct ai_move *move)
 {
-    for (int i = 0; i < warning->count; i++) {
-        if (landing_equal(&warning->place[i].landing, landing))
+    for (int i = 0; i < warning->count && i < PLACES_MAX; i++) {
+        if (ai_move_equal(&warning->place[i].move, move))
             return &warning->place[i];
     }
     return NULL;
@@ -107,7 +100,7 @@ place_now(const struct warning *warning, const struct match *match)
     if (!is_about(warning, match))
         return NULL;
 
-    const struct landing ghost = ghost_of(match, warning->seat);
+    const struct ai_move ghost = ghost_of(match, warning->seat);
     return find_place(warning, &ghost);
 }
 
@@ -146,19 +139,16 @@ take_answer(struct warning *warning)
     if (!warning->asks || !grading_poll(warning->grading, &is_graded, &grade))
         return;
     warning->asks = false;
-    if (warning->count < PLACES_MAX)
-        warning->place[warning->count++] = (struct place){
-            .landing = warning->asked,
-            .is_blunder = is_graded && grade.word == LOSS_BLUNDER,
-        };
+    warning->place[warning->count++ % PLACES_MAX] = (struct place){
+        .move = warning->asked,
+        .is_blunder = is_graded && grade.word == LOSS_BLUNDER,
+    };
 }
 
 static void
-ask(struct warning *warning, const struct landing *ghost)
+ask(struct warning *warning, const struct ai_move *ghost)
 {
-    const struct ai_move move = {.landing = *ghost};
-
-    grading_ask(warning->grading, &warning->position, &move, warning->instant);
+    grading_ask(warning->grading, &warning->position, ghost, warning->instant);
     warning->asked = *ghost;
     warning->asks = true;
 }
@@ -172,10 +162,10 @@ warning_look(struct warning *warning, const struct match *match)
         return;
     take_answer(warning);
 
-    const struct landing ghost = ghost_of(match, warning->seat);
+    const struct ai_move ghost = ghost_of(match, warning->seat);
     if (find_place(warning, &ghost) != NULL)
         return;
-    if (!warning->asks || !landing_equal(&warning->asked, &ghost))
+    if (!warning->asks || !ai_move_equal(&warning->asked, &ghost))
         ask(warning, &ghost);
 }
 
