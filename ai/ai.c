@@ -18,19 +18,23 @@ static_assert((int)AI_QUEUE_MAX == (int)SUPPLY_QUEUE_MAX, "room for a queue");
 
 /* --------------------------------------------------------------- questions */
 
+struct supply
+ai_supply(const struct ai_position *position, const struct ruleset *rules)
+{
+    struct supply supply = {.count = position->queue_count,
+                            .hold = position->hold,
+                            .can_hold = rules->hold,
+                            .held = position->held};
+
+    memcpy(supply.queue, position->queue, position->queue_count);
+    return supply;
+}
+
 static struct outlook
 outlook_of(const struct ai *ai, const struct ai_position *position)
 {
-    struct outlook outlook = {
-        .board = position->board,
-        .supply = {.count = position->queue_count,
-                   .hold = position->hold,
-                   .can_hold = ai->rules.hold,
-                   .held = position->held},
-    };
-
-    memcpy(outlook.supply.queue, position->queue, position->queue_count);
-    return outlook;
+    return (struct outlook){.board = position->board,
+                            .supply = ai_supply(position, &ai->rules)};
 }
 
 /* The rows that may rise by each depth, all packets due by then together. */

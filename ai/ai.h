@@ -138,6 +138,12 @@ struct ai;
 struct ai *ai_create(const struct ai_options *options);
 void ai_destroy(struct ai *ai); /* NULL is allowed */
 
+struct supply;
+
+/* Which pieces a seat can place next, see ai/search/supply.h. */
+struct supply ai_supply(const struct ai_position *position,
+                        const struct ruleset *rules);
+
 /* A new game: every table is emptied and the prediction forgotten. */
 void ai_reset(struct ai *ai);
 

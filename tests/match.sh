@@ -280,6 +280,11 @@ losses_are_told_of_both_sides() {
         [ "$(awk 'length > 79' "$out" | wc -l)" -eq 0 ]
 }
 
+threads_are_for_losses() {
+    ends 2 compare --threads 2 "$dir/whole" &&
+        grep -q -- '--threads goes with --losses' "$err"
+}
+
 losses_have_json() {
     ends 0 compare --losses --json "$dir/whole" && [ ! -s "$err" ] || return 1
     case $(tr -d ' \n' <"$out") in
@@ -334,6 +339,7 @@ check "rules can be registered"                rules_can_be_registered
 check "other rules are named in the record"    other_rules_are_named_in_the_record
 check "rules of one name are told apart"       rules_of_the_same_name_are_told_apart
 check "losses are told of both sides"          losses_are_told_of_both_sides
+check "threads are for losses alone"           threads_are_for_losses
 check "losses have JSON"                       losses_have_json
 check "losses of shards are those of the whole" \
     losses_of_shards_are_those_of_the_whole

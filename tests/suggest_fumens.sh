@@ -32,6 +32,20 @@ finds() {
     ranks "$1" && grep -Eq "^ +1 .*$2" "$out" || shows
 }
 
+# Which one is best does not depend on how few of them are shown.
+best_of() {
+    ./beamfall suggest -b 5 --top "$1" "$2" 2>&1 | grep -E '^ +1 '
+}
+
+one_is_the_first_of_four() {
+    for id in pco clear tst quiz op_L_right; do
+        fumen=$(fumen_of "$id")
+        [ -n "$(best_of 1 "$fumen")" ] &&
+            [ "$(best_of 1 "$fumen")" = "$(best_of 4 "$fumen")" ] ||
+            { echo "$id"; return 1; }
+    done
+}
+
 # A fumen is as good as the line that it is decoded to.
 says_what_the_line_says() {
     fumen=$(fumen_of "$1")
@@ -75,6 +89,7 @@ check "a quad is taken"                   finds clear ' no +I (east|west) 10 '
 check "a field without a queue is ranked" finds tst ' no +T '
 check "a quiz has its queue"              ranks quiz
 check "the piece of a page is the queue"  finds op_L_right ' no +L '
+check "one alone is the first of four"    one_is_the_first_of_four
 for id in pco clear tst quiz op_L_right; do
     check "$id: a fumen is as good as its line"   says_what_the_line_says "$id"
     check "$id: the same as JSON"                 tells_json "$id"

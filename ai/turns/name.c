@@ -77,10 +77,10 @@ turns_names_of(const struct turns_view *view)
 }
 
 struct key
-turns_name_with(struct key name, int which, uint64_t value)
+turns_name_with(struct key name, enum turns_name_number which, uint64_t value)
 {
-    assert(which >= 0 && which < TURNS_NAME_NUMBERS);
+    assert(which < TURNS_NAME_NUMBERS);
 
-    put(&name, NAME_NUMBER + which, value);
+    put(&name, NAME_NUMBER + (int)which, value);
     return name;
 }

@@ -21,9 +21,19 @@ struct turns_names {
 /* Names of a view. */
 struct turns_names turns_names_of(const struct turns_view *view);
 
-/* The same with one more number in it: a level, a depth, a seat. */
-struct key turns_name_with(struct key name, int which, uint64_t value);
+/* What else can be part of a name. */
+enum turns_name_number {
+    NAME_OWN_ATTACK, /* of a round, by seat */
+    NAME_OTHER_ATTACK,
+    NAME_PLACED, /* how both seats came out of their placements */
+    NAME_LEVEL,
+    NAME_CAP,
+    NAME_PLANNER, /* a seat */
+    TURNS_NAME_NUMBERS
+};
 
-enum { TURNS_NAME_NUMBERS = 8 }; /* 'which' is 0 up to one less */
+/* The same with one more number in it. */
+struct key turns_name_with(struct key name, enum turns_name_number which,
+                           uint64_t value);
 
 #endif

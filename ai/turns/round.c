@@ -67,8 +67,6 @@ afterstate_play(struct afterstate *after, const struct ruleset *rules,
     position->chain = chain_after(&rules->attack, position->chain, clear);
 }
 
-enum { NAME_OWN_ATTACK, NAME_OTHER_ATTACK, NAME_PLACED };
-
 struct key
 afterstate_name(const struct afterstate *after)
 {
@@ -80,7 +78,8 @@ afterstate_name(const struct afterstate *after)
 
         for (int i = 0; i < after->attack[seat].count; i++)
             packets = packets << 8 | after->attack[seat].packet[i];
-        name = turns_name_with(name, NAME_OWN_ATTACK + seat, packets);
+        name = turns_name_with(
+            name, (enum turns_name_number)(NAME_OWN_ATTACK + seat), packets);
         placed = placed << 16 | (uint64_t)after->length[seat] << 8 |
                  (uint64_t)after->has_cleared[seat] << 1 | after->is_dead[seat];
     }

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stdbool.h>
 
+#include "ai/rules/bits.h"
 #include "ai/rules/piece.h"
 
 enum { WHOLE_BAG = (1 << PIECE_COUNT) - 1, QUESTIONS = 2 };
@@ -38,12 +39,8 @@ static uint8_t
 draw(struct random *random, uint8_t bag)
 {
     const unsigned from = bag != 0 ? bag : WHOLE_BAG;
-    uint32_t count = 0;
+    uint32_t which = random_below(random, (uint32_t)bits_count(from));
 
-    for (uint8_t piece = 0; piece < PIECE_COUNT; piece++)
-        count += from >> piece & 1;
-
-    uint32_t which = random_below(random, count);
     for (uint8_t piece = 0;; piece++) {
         assert(piece < PIECE_COUNT);
         if ((from >> piece & 1) != 0 && which-- == 0)

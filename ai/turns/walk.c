@@ -25,11 +25,6 @@ enum {
     WALK_STUCK = WALK_DEATH / AI_HORIZON_MAX,
 };
 
-/* Numbers that go into names; afterstate_name() has those before. */
-enum { NAME_LEVEL = 3, NAME_CAP, NAME_PLANNER };
-
-static_assert((int)NAME_PLANNER < (int)TURNS_NAME_NUMBERS, "each has a place");
-
 /* ------------------------------------------------------------------- plans */
 
 static bool
@@ -50,10 +45,7 @@ has_halted(struct turns *turns)
 static int
 placeable(const struct turns *turns, const struct ai_position *position)
 {
-    const struct supply supply = {.count = position->queue_count,
-                                  .hold = position->hold,
-                                  .can_hold = turns->rules.hold,
-                                  .held = position->held};
+    const struct supply supply = ai_supply(position, &turns->rules);
     const int most = supply_placeable(&supply);
 
     return most < turns->options.plan.horizon ? most

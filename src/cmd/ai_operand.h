@@ -32,8 +32,8 @@ bool ai_operand_load_options(const struct command_call *call, const char *name,
                              struct ai_options *options);
 
 /*
- * As ai_operand_load(); or "tbp:COMMAND", a program that speaks the Tetris Bot Protocol,
- * for those who can do with any player.
+ * As ai_operand_load(); or "tbp:COMMAND", a program that speaks the Tetris Bot
+ * Protocol, for those who can do with any player.
  */
 bool ai_operand_load_player(const struct command_call *call, const char *name,
                             struct ai_file *ai);

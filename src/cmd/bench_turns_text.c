@@ -3,6 +3,7 @@
  * and one for each level.
  */
 #include "cmd/bench_turns_text.h"
+#include "cmd/ratio.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -10,19 +11,6 @@
 
 static const char *const cache_words[TURNS_CACHE_COUNT] = {"none", "decision",
                                                            "turn"};
-
-static double
-percent(int64_t part, int64_t whole)
-{
-    return whole > 0 ? 100.0 * (double)part / (double)whole : 0.0;
-}
-
-/* A count for each decision. */
-static double
-each(const struct bench_turns_run *run, int64_t count)
-{
-    return run->decisions > 0 ? (double)count / (double)run->decisions : 0.0;
-}
 
 static void
 print_run(const struct bench_turns_run *run)
@@ -33,12 +21,14 @@ print_run(const struct bench_turns_run *run)
            cache_words[run->cache], run->shares ? "yes" : "no",
            run->decisions > 0 ? 1e3 * run->seconds / (double)run->decisions
                               : 0.0,
-           each(run, sum->nodes), each(run, sum->rounds), each(run, sum->plans),
-           percent(sum->plan_hits, sum->plans + sum->plan_hits),
-           each(run, sum->values),
-           percent(sum->value_hits, sum->values + sum->value_hits),
-           each(run, sum->arrivals),
-           percent(sum->arrival_hits, sum->arrivals + sum->arrival_hits));
+           ratio_of(sum->nodes, run->decisions),
+           ratio_of(sum->rounds, run->decisions),
+           ratio_of(sum->plans, run->decisions),
+           percent_of(sum->plan_hits, sum->plans + sum->plan_hits),
+           ratio_of(sum->values, run->decisions),
+           percent_of(sum->value_hits, sum->values + sum->value_hits),
+           ratio_of(sum->arrivals, run->decisions),
+           percent_of(sum->arrival_hits, sum->arrivals + sum->arrival_hits));
 }
 
 void
@@ -60,9 +50,9 @@ bench_turns_print_text(const struct bench_turns *bench)
         const struct turns_level *met = &first->level[level];
 
         printf("%5d %9" PRId64 " %9.1f %19.1f %8.1f\n", level, met->met,
-               percent(met->merged, met->met),
-               percent(met->seen, met->met - met->merged),
-               percent(met->merged + met->seen, met->met));
+               percent_of(met->merged, met->met),
+               percent_of(met->seen, met->met - met->merged),
+               percent_of(met->merged + met->seen, met->met));
     }
     printf("\nbytes: %zu of tables, %zu of two engines, %zu else\n",
            bench->memory.tables, bench->memory.engines, bench->memory.other);

@@ -7,6 +7,7 @@
 
 #include "cmd/bench_turns_text.h"
 #include "cmd/commands.h"
+#include "cmd/ratio.h"
 #include "cmd/usual_options.h"
 #include "measure/bench.h"
 
@@ -25,12 +26,6 @@ static double
 ratio(double part, double whole)
 {
     return whole > 0.0 ? part / whole : 0.0;
-}
-
-static double
-percent(int64_t part, int64_t whole)
-{
-    return 100.0 * ratio((double)part, (double)whole);
 }
 
 /* -------------------------------------------------------------------- text */
@@ -53,7 +48,7 @@ print_run(const struct bench *bench, int number, int cache)
            ratio((double)run->decisions, run->seconds),
            1e3 * ratio(run->seconds, (double)run->decisions),
            1e-6 * ratio((double)run->candidates, run->seconds),
-           percent(hits, hits + stores), percent(replaced, stores));
+           percent_of(hits, hits + stores), percent_of(replaced, stores));
 }
 
 static void
@@ -69,10 +64,10 @@ print_layers(const struct bench *bench, int number)
             break;
         printf("%5d  %10" PRId64 "  %11.2f  %7.1f  %8.1f  %10.1f\n", d,
                run->layer[d].candidates,
-               percent(run->layer[d].collapsed, run->layer[d].candidates),
-               percent(run->layer[d].hits, run->layer[d].candidates),
-               percent(run->layer[d].stores, run->layer[d].candidates),
-               percent(run->layer[d].replaced, run->layer[d].stores));
+               percent_of(run->layer[d].collapsed, run->layer[d].candidates),
+               percent_of(run->layer[d].hits, run->layer[d].candidates),
+               percent_of(run->layer[d].stores, run->layer[d].candidates),
+               percent_of(run->layer[d].replaced, run->layer[d].stores));
     }
 }
 

@@ -174,8 +174,11 @@ run_compare(const struct command_call *call)
         return command_fail(call, NULL,
                             "--losses tells, and --registration judges: "
                             "choose one");
+    if (values->threads > 0 && !values->losses)
+        return command_fail(call, NULL, "--threads goes with --losses");
     if (values->losses)
-        return compare_losses(call, values->threads, values->json);
+        return compare_losses(call, values->threads > 0 ? values->threads : 1,
+                              values->json);
     if (values->registration != NULL &&
         !match_plan_register(call, values->registration, &registration))
         return COMMAND_ERROR;
@@ -196,8 +199,8 @@ static const struct option_spec options[] = {
      .help = "play the battles again, and tell how they were lost",
      .offset = offsetof(struct values, losses)},
     {.name = "threads", .letter = 't', .argument = "N", .type = OPTION_INT,
-     .minimum = 1, .maximum = CREW_THREADS_MAX, .fallback = "1",
-     .help = "battles to play again at the same time",
+     .minimum = 0, .maximum = CREW_THREADS_MAX, .fallback = "0",
+     .help = "battles to play again at the same time; 0 is one",
      .offset = offsetof(struct values, threads)},
     JSON_OPTION("figures", offsetof(struct values, json)),
     {0},

@@ -17,6 +17,7 @@
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
 #include "cmd/progress.h"
+#include "cmd/ratio.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/usual_options.h"
 #include "measure/ladder.h"
@@ -212,12 +213,6 @@ play_all(struct run *run)
 
 /* ------------------------------------------------------------------ report */
 
-static double
-per(int64_t sum, int64_t parts, double unit)
-{
-    return parts > 0 ? (double)sum * unit / (double)parts : 0.0;
-}
-
 static void
 print_below(const struct score *score)
 {
@@ -239,8 +234,8 @@ print_text(const struct ladder *ladder)
         const struct ladder_level *level = &ladder->level[i];
 
         printf("%-12s %8d %10.2f %12.1f", level->ai->name, (int)level->strength,
-               per(level->pieces, level->steps, 1000.0),
-               per(level->attack, level->steps, 60000.0));
+               1000.0 * ratio_of(level->pieces, level->steps),
+               60000.0 * ratio_of(level->attack, level->steps));
         print_below(&level->below);
         putchar('\n');
     }
@@ -255,10 +250,11 @@ static json_t *
 pack_level(const struct ladder_level *level)
 {
     const struct score *score = &level->below;
-    json_t *object = json_pack("{s:s, s:i, s:f, s:f}", "name", level->ai->name,
-                               "strength", (int)level->strength, "pps",
-                               per(level->pieces, level->steps, 1000.0), "apm",
-                               per(level->attack, level->steps, 60000.0));
+    json_t *object =
+        json_pack("{s:s, s:i, s:f, s:f}", "name", level->ai->name, "strength",
+                  (int)level->strength, "pps",
+                  1000.0 * ratio_of(level->pieces, level->steps), "apm",
+                  60000.0 * ratio_of(level->attack, level->steps));
 
     if (object == NULL || score_battles(score) == 0)
         return object;

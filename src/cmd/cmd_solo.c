@@ -9,6 +9,7 @@
 
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
+#include "cmd/ratio.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/solo_yield.h"
 #include "cmd/usual_options.h"
@@ -113,18 +114,12 @@ step(struct run *run)
     return true;
 }
 
-static double
-per(int64_t count, int64_t whole)
-{
-    return whole > 0 ? (double)count / (double)whole : 0.0;
-}
-
 /* The standard error of a mean of so many. */
 static double
 error_of(const struct sums *sums, int64_t count)
 {
-    const double mean = per(sums->sum, count);
-    const double variance = per(sums->squares, count) - mean * mean;
+    const double mean = ratio_of(sums->sum, count);
+    const double variance = ratio_of(sums->squares, count) - mean * mean;
 
     return count > 1 && variance > 0.0 ? sqrt(variance / (double)(count - 1))
                                        : 0.0;
@@ -135,9 +130,9 @@ print_judgement(const struct run *run)
 {
     printf("accuracy           %.1f %% (error %.1f), %.2f lines lost a "
            "placement (error %.2f)\n",
-           per(run->accuracy.sum, run->graded) / 10.0,
+           ratio_of(run->accuracy.sum, run->graded) / 10.0,
            error_of(&run->accuracy, run->graded) / 10.0,
-           per(run->loss.sum, run->graded) / LOSS_LINE,
+           ratio_of(run->loss.sum, run->graded) / LOSS_LINE,
            error_of(&run->loss, run->graded) / LOSS_LINE);
 }
 
@@ -149,10 +144,12 @@ print_text(const struct run *run)
 
     printf("pieces             %" PRId64 "\n", counts->pieces);
     printf("deaths             %" PRId64 "\n", run->solo.deaths);
-    printf("attack per piece   %.3f\n", per(counts->attack, counts->pieces));
-    printf("attack per line    %.3f\n", per(counts->attack, counts->lines));
+    printf("attack per piece   %.3f\n",
+           ratio_of(counts->attack, counts->pieces));
+    printf("attack per line    %.3f\n",
+           ratio_of(counts->attack, counts->lines));
     printf("throughput         %.3f\n",
-           per(counts->attack + counts->dug, counts->pieces));
+           ratio_of(counts->attack + counts->dug, counts->pieces));
     printf("lines              %" PRId64 " (%" PRId64 " of garbage)\n",
            counts->lines, counts->dug);
     printf("clears             %" PRId64 " T-spins, %" PRId64
@@ -162,7 +159,7 @@ print_text(const struct run *run)
     if (run->grader != NULL)
         print_judgement(run);
     printf("candidates         %.0f a decision, %" PRId64 " at most\n",
-           per(run->candidates, counts->pieces), run->candidates_most);
+           ratio_of(run->candidates, counts->pieces), run->candidates_most);
     printf("time               %.2f ms a decision, %.2f ms at most\n",
            1e3 * run->seconds / (double)counts->pieces,
            1e3 * run->seconds_most);
@@ -179,11 +176,11 @@ add_judgement(json_t *report, const struct run *run)
     const int64_t count = run->graded;
 
     json_object_set_new(report, "accuracy",
-                        json_real(per(accuracy->sum, count) / 10.0));
+                        json_real(ratio_of(accuracy->sum, count) / 10.0));
     json_object_set_new(report, "accuracy_error",
                         json_real(error_of(accuracy, count) / 10.0));
     json_object_set_new(report, "loss",
-                        json_real(per(loss->sum, count) / LOSS_LINE));
+                        json_real(ratio_of(loss->sum, count) / LOSS_LINE));
     json_object_set_new(report, "loss_error",
                         json_real(error_of(loss, count) / LOSS_LINE));
 }
@@ -196,9 +193,9 @@ print_json(const struct run *run)
         "{s:I,s:I,s:f,s:f,s:f,s:I,s:I,s:I,s:I,s:I,s:i,s:I,s:I,s:f,s:f,s:I}",
         "pieces", (json_int_t)counts->pieces, "deaths",
         (json_int_t)run->solo.deaths, "attack_per_piece",
-        per(counts->attack, counts->pieces), "attack_per_line",
-        per(counts->attack, counts->lines), "throughput",
-        per(counts->attack + counts->dug, counts->pieces), "lines",
+        ratio_of(counts->attack, counts->pieces), "attack_per_line",
+        ratio_of(counts->attack, counts->lines), "throughput",
+        ratio_of(counts->attack + counts->dug, counts->pieces), "lines",
         (json_int_t)counts->lines, "dug", (json_int_t)counts->dug, "t_spins",
         (json_int_t)counts->spins, "tetrises", (json_int_t)counts->tetrises,
         "perfect_clears", (json_int_t)counts->perfect_clears, "max_combo",

@@ -14,9 +14,10 @@
 #include "cmd/position_operand.h"
 #include "cmd/usual_options.h"
 #include "coach/ease.h"
+#include "coach/hint.h"
 #include "format/fumen_plan.h"
 
-enum { TOP_MAX = 100 };
+enum { TOP_MAX = 100, COMPARED_LEAST = HINT_MOVES_MAX };
 
 struct values {
     const char *ai;
@@ -192,8 +193,11 @@ print_json(const struct advice *advice)
 static enum command_status
 think(const struct command_call *call, struct advice *advice)
 {
-    const struct values *values = call->values;
-    struct ai_ranking ranking = {advice->alternatives, values->top, 0, true};
+    const int top = ((const struct values *)call->values)->top;
+    /* What is best must not depend on how few are printed. */
+    struct ai_ranking ranking = {advice->alternatives,
+                                 top > COMPARED_LEAST ? top : COMPARED_LEAST, 0,
+                                 true};
     struct ai *ai = ai_create(&advice->options);
 
     if (ai == NULL)
@@ -202,12 +206,12 @@ think(const struct command_call *call, struct advice *advice)
     const enum ai_outcome outcome =
         ai_explain(ai, &advice->position, NULL, NULL, &ranking);
     ai_destroy(ai);
-    advice->count = ranking.count;
     if (outcome == AI_DECIDED) {
         const struct movement movement = movement_of(advice);
 
         ease_order(&advice->position, &movement, advice->alternatives,
-                   advice->count);
+                   ranking.count);
+        advice->count = ranking.count < top ? ranking.count : top;
         return COMMAND_DONE;
     }
     command_fail(call, "POSITION", "no piece can be placed");
@@ -256,7 +260,7 @@ static const struct option_spec specs[] = {
      .minimum = 1,
      .maximum = TOP_MAX,
      .fallback = "5",
-     .help = "placements to compare",
+     .help = "placements to show",
      .offset = offsetof(struct values, top)},
     {.name = "fumen",
      .type = OPTION_FLAG,

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cmd/match_report.h"
+#include "cmd/ratio.h"
 #include "cmd/record_again.h"
 #include "measure/losses.h"
 
@@ -38,12 +39,6 @@ take_battle(void *context, const struct record *record)
     memset(watch, 0, sizeof *watch);
 }
 
-static double
-ratio(int64_t sum, int64_t count)
-{
-    return count > 0 ? (double)sum / (double)count : 0.0;
-}
-
 /* -------------------------------------------------------------------- text */
 
 /* In the order of the enumerations. */
@@ -63,7 +58,7 @@ print_count(const char *word, const struct losses_part part[2],
     printf("  %-17s", word);
     for (int i = 0; i < 2; i++)
         printf(" %13.3f %13s",
-               ratio(part[i].count[what], part[i].count[RECORD_PIECES]), "");
+               ratio_of(part[i].count[what], part[i].count[RECORD_PIECES]), "");
     putchar('\n');
 }
 
@@ -72,10 +67,10 @@ print_attack(const struct losses_part part[2])
 {
     printf("  %-17s", "attack");
     for (int i = 0; i < 2; i++)
-        printf(
-            " %13.3f %13.3f",
-            ratio(part[i].count[RECORD_ATTACK], part[i].count[RECORD_PIECES]),
-            ratio(part[i].late_attack, part[i].late_placed));
+        printf(" %13.3f %13.3f",
+               ratio_of(part[i].count[RECORD_ATTACK],
+                        part[i].count[RECORD_PIECES]),
+               ratio_of(part[i].late_attack, part[i].late_placed));
     putchar('\n');
 }
 
@@ -86,8 +81,8 @@ print_events(const struct losses_part part[2])
         printf("  %-17s", event_words[e]);
         for (int i = 0; i < 2; i++)
             printf(" %13.3f %13.3f",
-                   ratio(part[i].event[e], part[i].count[RECORD_PIECES]),
-                   ratio(part[i].late[e], part[i].late_placed));
+                   ratio_of(part[i].event[e], part[i].count[RECORD_PIECES]),
+                   ratio_of(part[i].late[e], part[i].late_placed));
         putchar('\n');
     }
 }
@@ -106,7 +101,7 @@ print_features(const struct losses_part part[2])
             const struct losses_part *side = &part[i / LOSSES_MOMENTS];
             const int m = i % LOSSES_MOMENTS;
 
-            printf(" %5.1f", ratio(side->feature[m][f], side->seen[m]));
+            printf(" %5.1f", ratio_of(side->feature[m][f], side->seen[m]));
         }
         putchar('\n');
     }
@@ -123,9 +118,9 @@ print_lost(const struct losses *losses, int loser)
     if (battles == 0)
         return;
     printf("  after %.1f turns at height %.1f, of which %.1f rose last\n",
-           ratio(losses->turns[loser], battles),
-           ratio(part[loser].count[RECORD_HEIGHT], battles),
-           ratio(part[loser].final_rows, battles));
+           ratio_of(losses->turns[loser], battles),
+           ratio_of(part[loser].count[RECORD_HEIGHT], battles),
+           ratio_of(part[loser].final_rows, battles));
     printf("  %-17s %13s %13s %13s %13s\n", "a piece", "a", "a at the end", "b",
            "b at the end");
     print_attack(part);
@@ -174,7 +169,7 @@ moments_json(const struct losses_part *part)
         for (int f = 0; f < LOSSES_FEATURES; f++)
             json_object_set_new(
                 object, losses_feature_names[f],
-                json_real(ratio(part->feature[m][f], part->seen[m])));
+                json_real(ratio_of(part->feature[m][f], part->seen[m])));
         json_array_append_new(array, object);
     }
     return array;

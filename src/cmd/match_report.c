@@ -2,6 +2,7 @@
  * match_report.c -- the same figures twice, as text and as JSON.
  */
 #include "cmd/match_report.h"
+#include "cmd/ratio.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -9,9 +10,7 @@
 static double
 per_piece(const int64_t count[RECORD_COUNTS], enum record_count what)
 {
-    const int64_t pieces = count[RECORD_PIECES];
-
-    return pieces > 0 ? (double)count[what] / (double)pieces : 0.0;
+    return ratio_of(count[what], count[RECORD_PIECES]);
 }
 
 static double

@@ -79,7 +79,9 @@ solo_yield_run(const struct command_call *call,
         struct yield_curve curve;
 
         yield_fit(samples, count, yield_whole(options), &curve);
-        yield_fit_slope(samples, count, yield_whole(options), loss_of, &curve);
+        if (options->versus)
+            yield_fit_slope(samples, count, yield_whole(options), loss_of,
+                            &curve);
         print_curve(options, &curve);
     }
     yield_destroy(yield);

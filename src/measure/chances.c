@@ -6,6 +6,7 @@
 #include <assert.h>
 
 #include "ai/move/movegen.h"
+#include "ai/search/supply.h"
 
 /* The landings of one piece; what others offered stays. */
 static void
@@ -25,30 +26,19 @@ try_piece(const struct ruleset *rules, const struct board *board,
     }
 }
 
-/* The piece that hold would bring, or PIECE_NONE. */
-static enum piece
-held_back(const struct ruleset *rules, const struct ai_position *position)
-{
-    if (!rules->hold || position->held)
-        return PIECE_NONE;
-    if (position->hold != PIECE_NONE)
-        return (enum piece)position->hold;
-    return position->queue_count > 1 ? (enum piece)position->queue[1]
-                                     : PIECE_NONE;
-}
-
 struct chances
 chances_of(const struct ruleset *rules, const struct ai_position *position)
 {
-    const enum piece other = held_back(rules, position);
+    const struct supply supply = ai_supply(position, rules);
+    struct choice choice[SUPPLY_CHOICES_MAX];
     struct chances chances = {false, false};
 
     assert(ai_position_is_sound(position));
 
-    if (position->queue_count > 0)
-        try_piece(rules, &position->board, (enum piece)position->queue[0],
+    const int count =
+        supply_choices(&supply, (enum piece)supply.hold, 0, choice);
+    for (int i = 0; i < count; i++)
+        try_piece(rules, &position->board, (enum piece)choice[i].piece,
                   &chances);
-    if (other != PIECE_NONE)
-        try_piece(rules, &position->board, other, &chances);
     return chances;
 }

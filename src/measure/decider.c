@@ -55,5 +55,6 @@ decider_memory(const struct decider *decider)
 const char *
 decider_trouble(const struct decider *decider)
 {
-    return decider->kind->trouble(decider);
+    return decider->kind->trouble != NULL ? decider->kind->trouble(decider)
+                                          : "";
 }

@@ -34,7 +34,8 @@ struct decider_kind {
                    struct decided *decided);
     /* Bytes that it needs; 0: not told. */
     size_t (*memory)(const struct decider *decider);
-    /* Why the last decide() failed, if it was not for the position; or "". */
+    /* Why the last decide() failed, if it was not for the position; or "".
+       NULL: it never does. */
     const char *(*trouble)(const struct decider *decider);
     void (*destroy)(struct decider *decider);
 };

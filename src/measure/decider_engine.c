@@ -54,19 +54,10 @@ engine_memory(const struct decider *decider)
     return ai_memory(((const struct engine *)decider)->ai).total;
 }
 
-/* An engine has no trouble. */
-static const char *
-engine_trouble(const struct decider *decider)
-{
-    (void)decider;
-    return "";
-}
-
 static const struct decider_kind engine_kind = {
     .reset = engine_reset,
     .decide = engine_decide,
     .memory = engine_memory,
-    .trouble = engine_trouble,
     .destroy = engine_destroy,
 };
 

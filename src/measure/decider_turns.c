@@ -46,14 +46,6 @@ player_memory(const struct decider *decider)
     return turns_memory(((const struct player *)decider)->turns).total;
 }
 
-/* It has none. */
-static const char *
-player_trouble(const struct decider *decider)
-{
-    (void)decider;
-    return "";
-}
-
 static void
 player_destroy(struct decider *decider)
 {
@@ -67,7 +59,6 @@ static const struct decider_kind player_kind = {
     .reset = player_reset,
     .decide = player_decide,
     .memory = player_memory,
-    .trouble = player_trouble,
     .destroy = player_destroy,
 };
 

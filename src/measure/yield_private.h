@@ -51,7 +51,7 @@ bool yield_begin_alone(struct yield *yield, int number, struct solo *solo);
 bool yield_begin_versus(struct yield *yield, int number, struct duel *duel);
 
 /* What comes of a game that goes on with this placement, in the unit of
-   yield_part(). */
+   yield_whole(). */
 int yield_play_on_alone(struct yield *yield, const struct solo *from,
                         const struct ai_move *first, uint64_t seed);
 int yield_play_on_versus(struct yield *yield, const struct duel *from,

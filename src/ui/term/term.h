@@ -152,10 +152,4 @@ void term_set_text_entry(struct term *term, bool on);
  */
 void term_copy(struct term *term, const char *text);
 
-/* Stop as ^Z does; returns when continued.  TERM_RESUMED follows. */
-void term_suspend(struct term *term);
-
-/* Draw everything anew with the next term_show: another program wrote. */
-void term_redraw(struct term *term);
-
 #endif

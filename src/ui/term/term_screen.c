@@ -85,12 +85,6 @@ term_show(struct term *term)
 }
 
 void
-term_redraw(struct term *term)
-{
-    painter_forget(term->painter);
-}
-
-void
 term_copy(struct term *term, const char *text)
 {
     char sequence[CLIPBOARD_SIZE];

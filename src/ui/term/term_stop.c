@@ -71,9 +71,3 @@ term_stop(struct term *term, bool whole_group)
     signals_stop(whole_group);
     term_return(term);
 }
-
-void
-term_suspend(struct term *term)
-{
-    term_stop(term, true);
-}
