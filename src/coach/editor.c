@@ -9,8 +9,6 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { STATES = EDITOR_UNDO_MAX + 1 };
-
 static const char garbage = 'G';
 static const char nothing = '.';
 
@@ -20,7 +18,8 @@ static bool
 has_changed(const struct editor *editor)
 {
     const struct coloured_position *now = &editor->now;
-    const struct coloured_position *then = &editor->history[editor->at];
+    const struct coloured_position *then =
+        &editor->state[history_place(&editor->history)];
 
     return !ai_position_equal(&now->position, &then->position) ||
            memcmp(&now->colours, &then->colours, sizeof now->colours) != 0;
@@ -32,13 +31,7 @@ note(struct editor *editor)
 {
     if (!has_changed(editor))
         return;
-    if (editor->at == STATES - 1) {
-        memmove(&editor->history[0], &editor->history[1],
-                (STATES - 1) * sizeof editor->history[0]);
-        editor->at--;
-    }
-    editor->history[++editor->at] = editor->now;
-    editor->count = editor->at + 1;
+    editor->state[history_add(&editor->history)] = editor->now;
 }
 
 /* The slot of the cursor is one that the queue has. */
@@ -50,40 +43,39 @@ keep_in_queue(struct editor *editor)
 }
 
 static void
-go_to(struct editor *editor, int at)
+take_state(struct editor *editor)
 {
-    editor->at = at;
-    editor->now = editor->history[at];
+    editor->now = editor->state[history_place(&editor->history)];
     keep_in_queue(editor);
 }
 
 int
 editor_undo_count(const struct editor *editor)
 {
-    return editor->at;
+    return history_undo_count(&editor->history);
 }
 
 int
 editor_redo_count(const struct editor *editor)
 {
-    return editor->count - 1 - editor->at;
+    return history_redo_count(&editor->history);
 }
 
 bool
 editor_undo(struct editor *editor)
 {
-    if (editor_undo_count(editor) == 0)
+    if (!history_undo(&editor->history))
         return false;
-    go_to(editor, editor->at - 1);
+    take_state(editor);
     return true;
 }
 
 bool
 editor_redo(struct editor *editor)
 {
-    if (editor_redo_count(editor) == 0)
+    if (!history_redo(&editor->history))
         return false;
-    go_to(editor, editor->at + 1);
+    take_state(editor);
     return true;
 }
 
@@ -116,8 +108,7 @@ editor_begin(struct editor *editor, const struct ai_position *position,
     memset(editor, 0, sizeof *editor);
     editor->brush = garbage;
     take_position(editor, position, colours);
-    editor->history[0] = editor->now;
-    editor->count = 1;
+    editor->state[history_begin(&editor->history)] = editor->now;
 }
 
 void

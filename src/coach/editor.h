@@ -16,9 +16,10 @@
 #include <stdbool.h>
 
 #include "ai/ai.h"
+#include "coach/history.h"
 #include "format/position_line.h"
 
-enum { EDITOR_UNDO_MAX = 128 }; /* changes that can be taken back */
+enum { EDITOR_UNDO_MAX = HISTORY_UNDO_MAX }; /* that can be taken back */
 
 enum editor_part {
     EDITOR_FIELD,
@@ -36,9 +37,8 @@ struct editor {
     int slot;              /* of the queue, 0..its length */
     int piece;             /* of the bag, enum piece */
     char brush;            /* the colour to paint with */
-    int at;                /* in the history: what is now, */
-    int count;             /* and how much there is */
-    struct coloured_position history[EDITOR_UNDO_MAX + 1];
+    struct history history;
+    struct coloured_position state[HISTORY_STATES]; /* in its places */
 };
 
 /*

@@ -6,16 +6,12 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "format/stack_colours.h"
 
-enum { STATES = PRACTICE_UNDO_MAX + 1 };
-
 struct practice {
-    int count; /* states that are remembered */
-    int at;    /* the one that the turn in progress began with */
-    struct match state[STATES];
+    struct history history;             /* where the turn in progress began */
+    struct match state[HISTORY_STATES]; /* in its places */
 };
 
 struct practice *
@@ -33,43 +29,31 @@ practice_destroy(struct practice *practice)
 void
 practice_begin(struct practice *practice, const struct match *match)
 {
-    practice->state[0] = *match;
-    practice->count = 1;
-    practice->at = 0;
+    practice->state[history_begin(&practice->history)] = *match;
 }
 
 void
 practice_note(struct practice *practice, const struct match *match)
 {
-    assert(practice->count > 0);
-
-    if (practice->at == STATES - 1) {
-        memmove(&practice->state[0], &practice->state[1],
-                (STATES - 1) * sizeof practice->state[0]);
-        practice->at--;
-    }
-    practice->state[++practice->at] = *match;
-    practice->count = practice->at + 1;
+    practice->state[history_add(&practice->history)] = *match;
 }
 
 int
 practice_undo_count(const struct practice *practice)
 {
-    return practice->at;
+    return history_undo_count(&practice->history);
 }
 
 int
 practice_redo_count(const struct practice *practice)
 {
-    return practice->count - 1 - practice->at;
+    return history_redo_count(&practice->history);
 }
 
 void
 practice_retry(const struct practice *practice, struct match *match)
 {
-    assert(practice->count > 0);
-
-    *match = practice->state[practice->at];
+    *match = practice->state[history_place(&practice->history)];
     events_init(&match->events);
     for (int i = 0; i < match->options.seats; i++)
         match_release_all(match, i);
@@ -78,9 +62,8 @@ practice_retry(const struct practice *practice, struct match *match)
 bool
 practice_undo(struct practice *practice, struct match *match)
 {
-    if (practice_undo_count(practice) == 0)
+    if (!history_undo(&practice->history))
         return false;
-    practice->at--;
     practice_retry(practice, match);
     return true;
 }
@@ -88,23 +71,31 @@ practice_undo(struct practice *practice, struct match *match)
 bool
 practice_redo(struct practice *practice, struct match *match)
 {
-    if (practice_redo_count(practice) == 0)
+    if (!history_redo(&practice->history))
         return false;
-    practice->at++;
     practice_retry(practice, match);
     return true;
+}
+
+/* The pieces of seat 0 before a turn, the oldest being 0. */
+static int
+pieces_before(const struct practice *practice, int turn)
+{
+    const int place = history_place_of(&practice->history, turn);
+
+    return (int)practice->state[place].seat[0].tally.pieces;
 }
 
 bool
 practice_return(struct practice *practice, int pieces, struct match *match)
 {
-    int at = practice->count - 1;
+    int at = practice->history.count - 1;
 
-    while (at >= 0 && practice->state[at].seat[0].tally.pieces != pieces)
+    while (at >= 0 && pieces_before(practice, at) != pieces)
         at--;
     if (at < 0)
         return false;
-    practice->at = at;
+    practice->history.at = at;
     practice_retry(practice, match);
     return true;
 }
@@ -112,7 +103,7 @@ practice_return(struct practice *practice, int pieces, struct match *match)
 void
 practice_restart(struct practice *practice, struct match *match)
 {
-    practice->at = 0;
+    practice->history.at = 0;
     practice_retry(practice, match);
 }
 

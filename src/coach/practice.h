@@ -13,10 +13,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "coach/history.h"
 #include "format/position_text.h"
 #include "match/edit.h"
 
-enum { PRACTICE_UNDO_MAX = 128 }; /* placements that can be taken back */
+/* Placements that can be taken back. */
+enum { PRACTICE_UNDO_MAX = HISTORY_UNDO_MAX };
 
 struct practice;
 
