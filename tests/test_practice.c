@@ -73,9 +73,19 @@ the_oldest_placements_are_forgotten(void **state)
     (void)state;
     begin(&match, MODE_MARATHON, 3);
     practice_begin(practice, &match);
-    for (int i = 0; i < 3 * PRACTICE_UNDO_MAX; i++)
+    for (int i = 1; i <= 3 * PRACTICE_UNDO_MAX; i++) {
+        match.seat[0].tally.pieces = i;
         practice_note(practice, &match);
+    }
     assert_int_equal(practice_undo_count(practice), PRACTICE_UNDO_MAX);
+    for (int i = 3 * PRACTICE_UNDO_MAX - 1; i >= 2 * PRACTICE_UNDO_MAX; i--) {
+        assert_true(practice_undo(practice, &match));
+        assert_int_equal(match.seat[0].tally.pieces, i);
+    }
+    assert_false(practice_undo(practice, &match));
+    assert_false(practice_return(practice, 2 * PRACTICE_UNDO_MAX - 1, &match));
+    assert_true(practice_return(practice, 2 * PRACTICE_UNDO_MAX + 3, &match));
+    assert_int_equal(practice_undo_count(practice), 3);
     practice_destroy(practice);
 }
 
