@@ -6,11 +6,14 @@
 
 #include "test.h"
 
+#include <poll.h>
 #include <stdbool.h>
 
 #include "ui/game/play.h"
 
 enum { MS = 1000, SECOND = 1000 * MS };
+
+enum { SOON_MS = 60000 }; /* for an answer, on a slow machine */
 
 static const uint64_t start_us = 7 * SECOND;
 
@@ -100,6 +103,20 @@ pass(struct play *play, uint64_t from_us, uint64_t to_us)
     }
     play_advance(play, to_us);
     play_due_us(play, to_us);
+}
+
+/* Until the hint for the piece is known. */
+static inline void
+await_hint(struct play *play)
+{
+    int number, count;
+
+    while (hint_move(&play->hint, &play->game.match, &number, &count) == NULL) {
+        struct pollfd ready = {.fd = hint_fd(&play->hint), .events = POLLIN};
+
+        assert_int_equal(poll(&ready, 1, SOON_MS), 1);
+        hint_look(&play->hint, &play->game.match);
+    }
 }
 
 /* How many cells of what is drawn at this time have this character. */

@@ -12,21 +12,6 @@
 #include "ui/game/play_hints.h"
 #include "ui/parts/figures.h"
 
-enum { SOON_MS = 20000 };
-
-/* Until the hint for the piece is known. */
-static void
-await_hint(struct play *play)
-{
-    struct pollfd ready = {.fd = hint_fd(&play->hint), .events = POLLIN};
-    int number, count;
-
-    while (hint_move(&play->hint, &play->game.match, &number, &count) == NULL) {
-        assert_int_equal(poll(&ready, 1, SOON_MS), 1);
-        hint_look(&play->hint, &play->game.match);
-    }
-}
-
 static int
 outlined(const struct play *play, uint64_t us)
 {

@@ -14,7 +14,7 @@
 #include "one_game.h"
 #include "ui/game/play_hints.h"
 
-enum { SOON_MS = 60000, BUDGET = 4 };
+enum { BUDGET = 4 };
 
 /* A pillar in the middle: what drops there lands where pieces enter. */
 static const char pillar[] =

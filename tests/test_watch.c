@@ -10,8 +10,6 @@
 #include "ui/game/pace.h"
 #include "ui/game/play.h"
 
-enum { SOON_MS = 20000 };
-
 /* Two AIs to be watched. */
 static struct play *
 watch(const struct ai_file *ai, int speed)
