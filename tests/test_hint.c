@@ -130,14 +130,19 @@ a_hint_about_another_piece_is_never_given(void **state)
     hint_switch(&hint, false);
 }
 
-/* Whoever practises puts other pieces or another chain behind the piece. */
+/* Whoever practises changes whatever there is, one thing at a time. */
 static void
 a_hint_about_another_position_is_never_given(void **state)
 {
     static const char *const lines[] = {
-        "- - TOLJSZ bag=I",       "- - TOSJLZ bag=I",
-        "- - TOSJLZ bag=I b2b=2", "- - TOSJLZ bag=I combo=2",
-        "- - TOSJLZ bag=I",       "- - TOSJLZ bag=IT",
+        "- - TOLJSZ bag=I",
+        "- - TOSJLZ bag=I",
+        "- - TOSJLZ bag=I b2b=2",
+        "- - TOSJLZ bag=I b2b=2 combo=2",
+        "- - TOSJLZ bag=IT b2b=2 combo=2",
+        "- - OOSJLZ bag=IT b2b=2 combo=2",
+        "- I OOSJLZ bag=IT b2b=2 combo=2",
+        "G......... I OOSJLZ bag=IT b2b=2 combo=2",
     };
     const struct ai_file ai = ai_with(4, 2, 60);
     const struct match_options options = options_with(MODE_TRAINING, 22);
