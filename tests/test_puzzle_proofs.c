@@ -91,6 +91,13 @@ plain_best(const struct puzzle *puzzle, const struct plain *at, int left)
     return best < score ? score : best;
 }
 
+static bool
+is_for_walk(const struct puzzle *puzzle)
+{
+    return puzzle->placements <= PLAIN_PLACEMENTS &&
+           puzzle->goal != PUZZLE_DIG && puzzle->goal != PUZZLE_SURVIVE;
+}
+
 static void
 a_walk_that_passes_over_nothing_finds_no_better(void **state)
 {
@@ -107,8 +114,7 @@ a_walk_that_passes_over_nothing_finds_no_better(void **state)
                                        puzzle->position.hold, 0};
             int best = puzzle->best;
 
-            if (puzzle->placements > PLAIN_PLACEMENTS ||
-                puzzle->goal == PUZZLE_DIG || puzzle->goal == PUZZLE_SURVIVE)
+            if (!is_for_walk(puzzle))
                 continue;
             walked++;
             if (puzzle->goal == PUZZLE_ATTACK) {
@@ -122,6 +128,68 @@ a_walk_that_passes_over_nothing_finds_no_better(void **state)
         }
     }
     assert_true(walked >= 20);
+}
+
+/* The same with hold, which is empty, and the pieces from another one on. */
+static struct puzzle
+turn_pieces(const struct puzzle *puzzle, int by)
+{
+    const struct ai_position *from = &puzzle->position;
+    struct puzzle turned = *puzzle;
+
+    turned.hold = true;
+    turned.position.hold = PIECE_NONE;
+    for (int i = 0; i < from->queue_count; i++)
+        turned.position.queue[i] = from->queue[(i + by) % from->queue_count];
+    return turned;
+}
+
+/* Returns whether the goal can be reached, or the lines that can be sent. */
+static int
+find_both_ways(struct solver *solver, const struct puzzle *puzzle)
+{
+    static struct solution solution;
+    const struct plain root = {puzzle->position.board, puzzle->position.chain,
+                               PIECE_NONE, 0};
+    const int best = plain_best(puzzle, &root, puzzle->placements);
+
+    solver_solve(solver, puzzle, &limit, &solution);
+    assert_true(solution.complete);
+    if (best !=
+        (puzzle->goal == PUZZLE_ATTACK ? solution.best : solution.solved))
+        fail_msg("%s with %c first: %d", puzzle->name,
+                 piece_letter((enum piece)puzzle->position.queue[0]), best);
+    return best;
+}
+
+static void
+what_the_solver_passes_over_is_out_of_reach(void **state)
+{
+    static struct puzzle_file file;
+    struct solver *solver = solver_create(&ruleset_guideline);
+    int can = 0, cannot = 0;
+
+    (void)state;
+    assert_non_null(solver);
+    for (int r = 0; r < ROOMS; r++) {
+        load(rooms[r], &file);
+        for (int i = 0; i < file.count; i++) {
+            const struct puzzle *puzzle = &file.puzzle[i];
+
+            if (!is_for_walk(puzzle))
+                continue;
+            for (int by = 0; by < puzzle->position.queue_count; by++) {
+                const struct puzzle turned = turn_pieces(puzzle, by);
+
+                if (find_both_ways(solver, &turned) > 0)
+                    can++;
+                else
+                    cannot++;
+            }
+        }
+    }
+    assert_true(can >= 50 && cannot >= 25);
+    solver_destroy(solver);
 }
 
 /* ------------------------------------------------------------- The oracle */
@@ -267,6 +335,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_walk_that_passes_over_nothing_finds_no_better),
+        cmocka_unit_test(what_the_solver_passes_over_is_out_of_reach),
         cmocka_unit_test(the_puzzles_of_the_oracle_are_there_with_its_numbers),
     };
 
