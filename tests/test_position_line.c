@@ -227,18 +227,6 @@ draw_position(struct random *random)
     }
 }
 
-static bool
-positions_agree(const struct ai_position *a, const struct ai_position *b)
-{
-    return board_equal(&a->board, &b->board) && a->hold == b->hold &&
-           a->held == b->held && a->queue_count == b->queue_count &&
-           memcmp(a->queue, b->queue, a->queue_count) == 0 &&
-           a->chain.b2b == b->chain.b2b && a->chain.combo == b->chain.combo &&
-           a->bag == b->bag && a->incoming_count == b->incoming_count &&
-           memcmp(a->incoming, b->incoming,
-                  a->incoming_count * sizeof a->incoming[0]) == 0;
-}
-
 static void
 what_is_written_is_read_back(void **state)
 {
@@ -257,7 +245,7 @@ what_is_written_is_read_back(void **state)
 
         assert_int_equal(length, strlen(line));
         assert_true(read_text(line));
-        assert_true(positions_agree(&drawn, &position));
+        assert_true(ai_position_equal(&drawn, &position));
         if (i % 2)
             assert_memory_equal(&colours, &painted, sizeof painted);
     }
