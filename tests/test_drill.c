@@ -232,6 +232,9 @@ a_training_begins_with_a_position(void **state)
     struct play *play = open_training(&at);
     const struct seat *seat = seat_of(play);
 
+    /* Where it came from there is something else before it begins again. */
+    read_position("G......... - T", &at);
+
     for (int i = 0; i < 2; i++) {
         assert_int_equal(play->phase, PLAY_COUNTDOWN);
         assert_int_equal(seat->flight.at.piece, PIECE_I);
@@ -274,6 +277,49 @@ a_position_is_put_into_a_pause(void **state)
     press(play, 'p', now);
     assert_false(play_put(play, &at, error, now));
     assert_string_equal(error, "there is no piece to play");
+    play_destroy(play);
+}
+
+static void
+a_pause_says_why_no_garbage_rises(void **state)
+{
+    struct play *play = open_training(NULL);
+    uint64_t now = start_us;
+
+    (void)state;
+    play->lesson.drill.rows = DRILL_ROWS_MAX;
+    for (int i = 0; i < 2; i++) {
+        press(play, 'p', now);
+        play_rise(play, now);
+        assert_int_equal(play->phase, PLAY_COUNTDOWN);
+    }
+    /* Up to the top row that is seen: one more, and no piece can enter. */
+    press(play, 'p', now);
+    assert_string_equal(play->pause_why, "");
+    play_rise(play, now);
+    assert_int_equal(play->phase, PLAY_PAUSED);
+    assert_string_equal(play->pause_why, "no room for garbage");
+    play_destroy(play);
+}
+
+static void
+between_two_pieces_no_garbage_rises(void **state)
+{
+    struct play *play = open_training(NULL);
+    uint64_t now = start_us;
+
+    (void)state;
+    play->game.match.options.ruleset.timing.entry_delay = ENOUGH_MS;
+    press(play, ' ', now);
+    assert_int_not_equal(seat_of(play)->phase, SEAT_FLYING);
+    press(play, 'g', now);
+    assert_string_equal(said(play), "no piece in flight");
+
+    /* The same from the page that lies over a pause. */
+    press(play, 'p', now);
+    play_rise(play, now);
+    assert_int_equal(play->phase, PLAY_PAUSED);
+    assert_string_equal(play->pause_why, "no piece in flight");
     play_destroy(play);
 }
 
@@ -379,6 +425,8 @@ main(void)
         cmocka_unit_test(repeats_of_a_held_key_are_not_refused),
         cmocka_unit_test(a_training_begins_with_a_position),
         cmocka_unit_test(a_position_is_put_into_a_pause),
+        cmocka_unit_test(a_pause_says_why_no_garbage_rises),
+        cmocka_unit_test(between_two_pieces_no_garbage_rises),
         cmocka_unit_test(nothing_of_this_is_in_other_games),
         cmocka_unit_test(the_page_changes_the_drill),
     };

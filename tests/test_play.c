@@ -194,6 +194,25 @@ the_end_is_seen_before_the_results(void **state)
     play_destroy(play);
 }
 
+/* The last key was one that ended it; the loop has not looked at it yet. */
+static void
+a_game_that_is_over_is_not_paused(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = marathon(&ai, false);
+    uint64_t now = start_us;
+
+    (void)state;
+    while (!play->game.match.over) {
+        now += 200 * MS;
+        press(play, ' ', now);
+    }
+    play_pause(play, "why", now);
+    play_advance(play, now + MS);
+    assert_int_equal(play->phase, PLAY_ENDING);
+    play_destroy(play);
+}
+
 int
 main(void)
 {
@@ -207,6 +226,7 @@ main(void)
         cmocka_unit_test(a_stall_pauses_and_passes_no_time),
         cmocka_unit_test(a_pause_lets_go_of_held_keys),
         cmocka_unit_test(the_end_is_seen_before_the_results),
+        cmocka_unit_test(a_game_that_is_over_is_not_paused),
     };
 
     return cmocka_run_group_tests_name("play", tests, fill_keys, NULL);

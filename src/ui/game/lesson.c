@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+static const char not_flying[] = "no piece in flight";
+
 bool
 lesson_create(struct lesson *lesson, const struct ruleset *ruleset)
 {
@@ -163,7 +165,7 @@ follow_edit(struct lesson *lesson, struct match *match)
     go_to(lesson, match);
 }
 
-bool
+const char *
 lesson_rise(struct lesson *lesson, struct match *match)
 {
     uint8_t holes[DRILL_ROWS_MAX];
@@ -172,12 +174,12 @@ lesson_rise(struct lesson *lesson, struct match *match)
     assert(rows >= 1 && rows <= DRILL_ROWS_MAX);
 
     if (!is_flying(lesson, match))
-        return false;
+        return not_flying;
     practice_write_holes(lesson->drill.holes, &lesson->chance, holes, rows);
     if (!match_edit_rise(match, 0, holes, rows))
-        return false;
+        return "no room for garbage";
     follow_edit(lesson, match);
-    return true;
+    return NULL;
 }
 
 bool
@@ -186,8 +188,7 @@ lesson_put(struct lesson *lesson, struct match *match,
            char error[POSITION_TEXT_ERROR_SIZE])
 {
     if (!is_flying(lesson, match)) {
-        snprintf(error, POSITION_TEXT_ERROR_SIZE,
-                 "there is no piece in flight");
+        snprintf(error, POSITION_TEXT_ERROR_SIZE, "%s", not_flying);
         return false;
     }
     if (!practice_put(match, 0, &position->position, &position->colours, error))

@@ -64,10 +64,11 @@ bool lesson_retry(struct lesson *lesson, struct match *match);
 
 /*
  * Let garbage rise as the drill says, or put another position into the match;
- * that can be taken back, too.  False, for the second with one line in 'error',
- * if there is no room, or no piece in flight.
+ * that can be taken back, too.  The first returns NULL, or why that cannot be;
+ * the second returns false with one line in 'error': there is no room, or no
+ * piece in flight.
  */
-bool lesson_rise(struct lesson *lesson, struct match *match);
+const char *lesson_rise(struct lesson *lesson, struct match *match);
 bool lesson_put(struct lesson *lesson, struct match *match,
                 const struct coloured_position *position,
                 char error[POSITION_TEXT_ERROR_SIZE]);

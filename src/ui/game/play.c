@@ -230,7 +230,8 @@ play_due_us(struct play *play, uint64_t now_us)
 void
 play_pause(struct play *play, const char *why, uint64_t now_us)
 {
-    if (play->phase != PLAY_RUNNING && play->phase != PLAY_COUNTDOWN)
+    if ((play->phase != PLAY_RUNNING && play->phase != PLAY_COUNTDOWN) ||
+        play->game.match.over)
         return;
     if (play_is_watched(play)) {
         play->awaited_us = CLOCK_NEVER;

@@ -89,10 +89,11 @@ enum play_wish play_key(struct play *play, const struct input_event *event,
 
 /*
  * A training that stands still: let garbage rise as its drill says, or put
- * another position into it, and go on after the countdown.  False if there is no
- * room, for the second with one line in 'error'; nothing has changed then.
+ * another position into it, and go on after the countdown.  Where there is no
+ * room nothing changes: it goes on standing still and says why, or the second
+ * returns false with one line in 'error'.
  */
-bool play_rise(struct play *play, uint64_t now_us);
+void play_rise(struct play *play, uint64_t now_us);
 bool play_put(struct play *play, const struct coloured_position *position,
               char error[POSITION_TEXT_ERROR_SIZE], uint64_t now_us);
 

@@ -167,6 +167,10 @@ play_create(const struct play_setup *setup, bool has_release, uint64_t now_us)
     if (play == NULL)
         return NULL;
     play->setup = *setup;
+    if (setup->at != NULL) {
+        play->begun_at = *setup->at;
+        play->setup.at = &play->begun_at;
+    }
     if (setup->best_of == 0)
         play->setup.best_of = 1;
     play->has_release = has_release;

@@ -67,38 +67,37 @@ turn_switch(struct play *play, bool *is_on, const char *name)
     say(play, text);
 }
 
-/* What only training knows. */
+/* Change the match by hand, as only training allows it, or say why not. */
 static void
-practise(struct play *play, enum control control, uint64_t now_us)
+change_match(struct play *play, enum control control, uint64_t now_us)
 {
     struct lesson *lesson = &play->lesson;
     struct match *match = &play->game.match;
+    const char *why = NULL;
 
-    if ((control == CONTROL_UNDO && lesson_undo(lesson, match)) ||
-        (control == CONTROL_REDO && lesson_redo(lesson, match)) ||
-        (control == CONTROL_GARBAGE && lesson_rise(lesson, match)))
-        go_on(play, now_us);
-    else if (control == CONTROL_GARBAGE)
-        say(play, "no room for garbage");
-    else if (control == CONTROL_FREE_HOLD)
-        turn_switch(play, &lesson->drill.free_hold, "hold without end");
-    else if (control == CONTROL_KEY_LOCK)
-        turn_switch(play, &lesson->drill.key_lock, "finesse lock");
+    if (control == CONTROL_GARBAGE)
+        why = lesson_rise(lesson, match);
+    else if (control == CONTROL_UNDO)
+        why = lesson_undo(lesson, match) ? NULL : "nothing to take back";
     else
-        say(play, control == CONTROL_UNDO ? "nothing to take back"
-                                          : "nothing to do again");
+        why = lesson_redo(lesson, match) ? NULL : "nothing to do again";
+    if (why == NULL)
+        go_on(play, now_us);
+    else
+        say(play, why);
 }
 
-bool
+void
 play_rise(struct play *play, uint64_t now_us)
 {
-    if (!lesson_rise(&play->lesson, &play->game.match)) {
-        play->pause_why = "no room for garbage";
-        return false;
+    const char *why = lesson_rise(&play->lesson, &play->game.match);
+
+    if (why != NULL) {
+        play->pause_why = why;
+        return;
     }
     go_on(play, now_us);
     play_resume(play, now_us);
-    return true;
 }
 
 bool
@@ -123,8 +122,7 @@ play_return(struct play *play, int piece, uint64_t now_us)
     play->is_noted = false;
     play->kept[0] = '\0';
     go_on(play, now_us);
-    play_enter(play, PLAY_PAUSED, now_us);
-    play_resume(play, now_us);
+    play_enter(play, PLAY_COUNTDOWN, now_us);
     return true;
 }
 
@@ -158,9 +156,13 @@ play_control(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_UNDO:
     case CONTROL_REDO:
     case CONTROL_GARBAGE:
+        change_match(play, control, now_us);
+        break;
     case CONTROL_FREE_HOLD:
+        turn_switch(play, &play->lesson.drill.free_hold, "hold without end");
+        break;
     case CONTROL_KEY_LOCK:
-        practise(play, control, now_us);
+        turn_switch(play, &play->lesson.drill.key_lock, "finesse lock");
         break;
     case CONTROL_RETRY:
         if (lesson_retry(&play->lesson, &play->game.match))

@@ -41,8 +41,8 @@ struct play_setup {
     int best_of;                     /* rounds of two seats; 0 is 1 */
     bool keeps_seed;                 /* each game has that of the options */
     const struct play_moment *from;  /* to be played on from; NULL: anew */
-    const struct coloured_position *at; /* training: what it begins with; NULL:
-                                           nothing */
+    const struct coloured_position *at; /* training: what it begins with, which
+                                           is copied; NULL: nothing */
     bool has_best;     /* there is a run to be compared with: */
     struct score best; /* the best of its list */
     bool hints;        /* on from the start */
@@ -59,6 +59,7 @@ enum play_phase {
 
 struct play {
     struct play_setup setup;
+    struct coloured_position begun_at; /* what its 'at' points to */
     const char *names[MATCH_SEATS_MAX];
     struct game game;
     struct series series;
