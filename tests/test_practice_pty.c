@@ -4,7 +4,9 @@
  */
 #include "test.h"
 
+#include <signal.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game_pty.h"
@@ -107,6 +109,99 @@ a_pasted_fumen_is_analysed_and_copied(void **state)
     pty_close(&pty);
 }
 
+/* As from a file of another system: with '\r', and with one line too many. */
+static void
+a_pasted_line_is_read_where_it_ends(void **state)
+{
+    const char *const argv[] = {game_path, NULL};
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, "quit");
+    paste(&pty, "TTTT...... - O\r\n\r\n\r");
+    pty_wait_text(&pty, "Plan, 1 of");
+    /* It would have asked again by then. */
+    pty_type(&pty, "f");
+    pty_wait_text(&pty, "For other programs");
+    assert_true(pty_shows(&pty, "TTTT...... - O"));
+    pty_close(&pty);
+}
+
+static void
+an_edit_outlives_a_refusal(void **state)
+{
+    struct pty pty;
+
+    (void)state;
+    open_marathon(&pty, at_80x24);
+    pause_game(&pty);
+    pty_type(&pty, "a");
+    pty_wait_text(&pty, "Analysis");
+    pty_type(&pty, "e");
+    pty_wait_text(&pty, "Editor");
+    pty_type(&pty, "rp");
+    pty_wait_text(&pty, "leave it first");
+    pty_type(&pty, back_key);
+    pty_wait_no_text(&pty, "leave it first");
+    pty_type(&pty, back_key);
+    pty_wait_text(&pty, "Nothing to take back.");
+    /* It was there to be taken back. */
+    pty_type(&pty, again_key);
+    pty_wait_no_text(&pty, "Nothing to take back.");
+    assert_false(pty_shows(&pty, "Nothing to do again."));
+    pty_close(&pty);
+}
+
+static void
+a_replay_stands_still_below_what_is_pasted(void **state)
+{
+    char path[1000];
+    const char *const argv[] = {game_path, "replay", path, NULL};
+    struct pty pty;
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/tests/games/versus.replay",
+             getenv("TEST_SRCDIR"));
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, "q back");
+    assert_false(pty_shows(&pty, "still"));
+    paste(&pty, "TTTT...... - O");
+    pty_wait_text(&pty, "TTTT...... - O");
+    pty_type(&pty, "\033");
+    pty_wait_text(&pty, "still");
+    pty_close(&pty);
+}
+
+/* After a stop the keyboard is asked about anew, while text is being typed. */
+static void
+characters_are_typed_after_a_stop_too(void **state)
+{
+    static const char as_text[] = "\033[>0u";
+    const char *const argv[] = {game_path, NULL};
+    const uint64_t end_us = pty_now_us() + 10ull * PTY_TIMEOUT_MS * 1000;
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, kitty_80x24);
+    pty_wait_text(&pty, "quit");
+    pty_wait_flags(&pty, 11);
+    paste(&pty, "TT");
+    pty_wait_text(&pty, "Type or paste");
+    pty_wait_flags(&pty, 0);
+    const char *first = strstr(pty.log, as_text);
+    assert_non_null(first);
+    kill(-pty.job, SIGTSTP);
+    pty_wait_report(&pty, PTY_STOPPED);
+    assert_null(strstr(first + 1, as_text));
+    pty_foreground(&pty);
+    while (strstr(first + 1, as_text) == NULL && pty_now_us() < end_us)
+        pty_pump(&pty, 50);
+    assert_non_null(strstr(first + 1, as_text));
+    pty_wait_flags(&pty, 0);
+    pty_close(&pty);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -114,6 +209,10 @@ main(int argc, char **argv)
         cmocka_unit_test(training_allows_what_one_likes),
         cmocka_unit_test(a_training_begins_with_a_position_of_the_command_line),
         cmocka_unit_test(a_pasted_fumen_is_analysed_and_copied),
+        cmocka_unit_test(a_pasted_line_is_read_where_it_ends),
+        cmocka_unit_test(an_edit_outlives_a_refusal),
+        cmocka_unit_test(a_replay_stands_still_below_what_is_pasted),
+        cmocka_unit_test(characters_are_typed_after_a_stop_too),
     };
 
     (void)argc;

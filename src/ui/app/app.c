@@ -58,6 +58,8 @@ take_event(struct app *app, const struct term_event *event)
     case TERM_RESIZED:
         break;
     }
+    /* Characters where a page wants them, and keys elsewhere. */
+    term_set_text_entry(app->term, pages_take_text(&app->pages));
 }
 
 /* --------------------------------------------------------------- Drawing -- */

@@ -126,8 +126,10 @@ app_play_on(struct app *app)
 
     struct play_moment *moment =
         play_moment_create(&match, app->film->setup.text, rerun_prefix(rerun));
-    if (moment == NULL)
+    if (moment == NULL) {
+        app_miss_play(app);
         return;
+    }
     if (match.options.seats == MATCH_SEATS_MAX)
         setup.ai[1] = find_opponent(app, header->player[1]);
     setup.from = moment;

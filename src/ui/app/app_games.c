@@ -101,6 +101,14 @@ app_close_play(struct app *app)
     app->screen = SCREEN_MENU;
 }
 
+void
+app_miss_play(struct app *app)
+{
+    app_close_film(app);
+    app_close_play(app);
+    app->note = "The system has no memory or no thread for a game.";
+}
+
 struct ai_file
 app_adviser(const struct app *app)
 {
@@ -127,7 +135,7 @@ app_open_play(struct app *app, struct play_setup *setup)
     app_close_play(app);
     app->play = play_create(setup, term_has_release(app->term), clock_now_us());
     if (app->play == NULL) {
-        app->note = "The system has no memory or no thread for a game.";
+        app_miss_play(app);
         return;
     }
     app->screen = SCREEN_PLAY;

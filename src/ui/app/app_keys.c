@@ -89,21 +89,27 @@ show(struct app *app)
         app_open_replays(app, why);
 }
 
-/* What lies on the desk, in a training; the editor says why it cannot be. */
+/* What lies on the desk, in a training; the editor says why it cannot be, and if
+   it was edited there, with all that can be taken back. */
 static void
-practise(struct app *app, uint64_t now_us)
+practise(struct app *app, bool was_edited, uint64_t now_us)
 {
     char why[POSITION_TEXT_ERROR_SIZE];
 
     if (app_practise(app, why, now_us))
         return;
-    app_edit(app);
+    if (was_edited)
+        app_reopen_editor(app);
+    else
+        app_edit(app);
     editor_page_complain(&app->editor_page, why);
 }
 
 static void
 key_on_page(struct app *app, const struct input_event *event, uint64_t now_us)
 {
+    const bool edits = pages_show(&app->pages, &editor_page_kind);
+
     switch (app_key_on_page(app, event)) {
     case PAGE_WISH_PLAY:
         app_start_custom(app);
@@ -130,7 +136,7 @@ key_on_page(struct app *app, const struct input_event *event, uint64_t now_us)
         app_edit(app);
         break;
     case PAGE_WISH_PRACTISE:
-        practise(app, now_us);
+        practise(app, edits, now_us);
         break;
     case PAGE_WISH_RISE:
         play_rise(app->play, now_us);
@@ -233,9 +239,15 @@ app_key(struct app *app, const struct input_event *event, uint64_t now_us)
 void
 app_paste(struct app *app, const struct input_event *event, uint64_t now_us)
 {
+    /* A line ended with the one before this; no text begins with the end. */
+    if (event->text == '\n' && !pages_take_text(&app->pages))
+        return;
     /* What is pasted here can only be a position. */
-    if (app->screen != SCREEN_PLAY && !pages_are_open(&app->pages))
+    if (app->screen != SCREEN_PLAY && !pages_are_open(&app->pages)) {
+        if (app->screen == SCREEN_FILM)
+            film_stop(app->film);
         app_open_analysis(app);
+    }
     if (pages_welcome_paste(&app->pages))
         key_on_page(app, event, now_us);
 }

@@ -99,17 +99,6 @@ app_open_puzzles(struct app *app)
     pages_open(&app->pages, &puzzles_page_kind, app->puzzles_page);
 }
 
-/* The terminal gives characters where a page wants them. */
-static void
-follow_text_entry(struct app *app)
-{
-    const bool takes_text = pages_take_text(&app->pages);
-
-    if (takes_text != app->takes_text)
-        term_set_text_entry(app->term, takes_text);
-    app->takes_text = takes_text;
-}
-
 /* What analyses by the rules of the desk. */
 static struct ai_options
 analyst(const struct app *app)
@@ -131,7 +120,6 @@ app_open_analysis(struct app *app)
     analysis_page_open(&app->analysis_page, &app->bindings, &options,
                        &app->desk);
     pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
-    follow_text_entry(app);
 }
 
 void
@@ -156,6 +144,12 @@ void
 app_edit(struct app *app)
 {
     editor_page_open(&app->editor_page, &app->bindings, &app->desk);
+    pages_open(&app->pages, &editor_page_kind, &app->editor_page);
+}
+
+void
+app_reopen_editor(struct app *app)
+{
     pages_open(&app->pages, &editor_page_kind, &app->editor_page);
 }
 
@@ -217,7 +211,6 @@ app_key_on_page(struct app *app, const struct input_event *event)
     if (pressed.action == INPUT_RELEASE)
         return PAGE_WISH_STAY;
     const enum page_wish wish = pages_key(&app->pages, &pressed);
-    follow_text_entry(app);
     if (!look_alike(&before, settings))
         take_looks(app);
     if (settings->hint_when != before.hint_when)

@@ -59,7 +59,6 @@ struct app {
     struct editor_page editor_page;
     struct practice_page practice_page;
     struct help_page help_page;
-    bool takes_text;                   /* the terminal was told so */
     struct puzzles_page *puzzles_page; /* NULL until it is opened first */
     struct pages pages;                /* lie over the screen, too */
     enum screen screen;
@@ -74,7 +73,7 @@ struct app {
     char rival_path[DATADIR_PATH_MAX];
     struct menu_line rules[RULESET_FILES_MAX];
     struct ai_file adviser;     /* of the hints in the game */
-    struct play *play;          /* of SCREEN_PLAY */
+    struct play *play;          /* of SCREEN_PLAY, */
     struct film *film;          /* of SCREEN_FILM, */
     bool film_is_kept;          /* chosen from the list */
     struct play_moment *moment; /* that the game began with */
@@ -101,7 +100,8 @@ void app_review_play(struct app *app);
 /* Open that of the replay on the screen. */
 void app_review_film(struct app *app);
 
-/* Play from the moment on that the review was left for. */
+/* Play from the moment on that the review was left for; where that cannot be,
+   the results or the list of replays, whichever led to it, say why. */
 void app_try_again(struct app *app, uint64_t now_us);
 
 /* ---------------------------------------------------- Replays (app_films.c) */
@@ -154,6 +154,9 @@ void app_open_practice(struct app *app);
 void app_analyse(struct app *app);
 void app_edit(struct app *app);
 
+/* Back to the editor that was just left, as it was. */
+void app_reopen_editor(struct app *app);
+
 /* Show the text that a page wished to be copied to the clipboard, too. */
 void app_copy(struct app *app);
 
@@ -197,6 +200,9 @@ void app_start_watch(struct app *app, const struct ai_file *left,
 
 /* Begin a game whose setup says all but what is the same for every game. */
 void app_open_play(struct app *app, struct play_setup *setup);
+
+/* There is no memory for a game: back to the menu, which says so. */
+void app_miss_play(struct app *app);
 
 /* Whose judgment hints and analysis go by now. */
 struct ai_file app_adviser(const struct app *app);

@@ -68,11 +68,11 @@ take_training(const struct play *play, struct reviewer_task *task)
 
 /* The replay of the game on the screen, which is over; the text is its own. */
 static bool
-take_recorded(const struct play *play, struct app_replay *replay)
+take_recorded(const struct play *play, struct app_replay *replay,
+              char error[REPLAY_ERROR_SIZE])
 {
     const struct recorder *recorder = &play->recorder;
     struct replay_reader reader;
-    char error[REPLAY_ERROR_SIZE];
 
     *replay =
         (struct app_replay){.text = recorder->text, .length = recorder->used};
@@ -101,8 +101,9 @@ static bool
 take_game(const struct play *play, struct reviewer_task *task)
 {
     struct app_replay replay;
+    char error[REPLAY_ERROR_SIZE];
 
-    return take_recorded(play, &replay) &&
+    return take_recorded(play, &replay, error) &&
            take_text(&replay.header, replay.text, replay.length, task);
 }
 
@@ -128,38 +129,67 @@ app_review_film(struct app *app)
 }
 
 /* Play on from a replay, after so many pieces. */
-static void
-play_from(struct app *app, const struct app_replay *replay, int piece)
+static bool
+play_from(struct app *app, const struct app_replay *replay, int piece,
+          char why[APP_WHY_MAX])
 {
-    if (!app_open_film(app, replay))
-        return;
+    if (!app_open_film(app, replay)) {
+        snprintf(why, APP_WHY_MAX, "%s", app->trouble);
+        return false;
+    }
     app->film_is_kept = true;
     film_seek_piece(app->film, piece);
     app_play_on(app);
+    return true;
+}
+
+/* From the game that the list of replays points at. */
+static bool
+try_kept(struct app *app, int piece, char why[APP_WHY_MAX])
+{
+    struct app_replay replay;
+    char *text;
+
+    if (!app_read_kept(app, &replay, &text, why, APP_WHY_MAX))
+        return false;
+
+    const bool is_played = play_from(app, &replay, piece, why);
+    free(text);
+    return is_played;
+}
+
+/* From the game whose results are on the screen. */
+static bool
+try_played(struct app *app, int piece, char why[APP_WHY_MAX], uint64_t now_us)
+{
+    struct play *play = app->play;
+    struct app_replay replay;
+    char error[REPLAY_ERROR_SIZE];
+
+    if (play->lesson.training != NULL) {
+        snprintf(why, APP_WHY_MAX, "only %d pieces can be gone back",
+                 PRACTICE_UNDO_MAX);
+        return play_return(play, piece, now_us);
+    }
+    if (take_recorded(play, &replay, error))
+        return play_from(app, &replay, piece, why);
+    snprintf(why, APP_WHY_MAX, "this replay: %s", error);
+    return false;
 }
 
 void
 app_try_again(struct app *app, uint64_t now_us)
 {
     const int piece = review_page_piece(&app->review_page);
-    struct play *play = app->play;
-    struct app_replay replay;
-    char *text;
+    char why[APP_WHY_MAX] = "";
 
     if (app->film != NULL) {
         film_seek_piece(app->film, piece);
         app_play_on(app);
-    } else if (play == NULL) {
-        if (!app_read_kept(app, &replay, &text, app->trouble,
-                           sizeof app->trouble))
-            return;
-        play_from(app, &replay, piece);
-        free(text);
-    } else if (play->lesson.training == NULL) {
-        if (take_recorded(play, &replay))
-            play_from(app, &replay, piece);
-    } else if (!play_return(play, piece, now_us)) {
-        snprintf(play->kept, sizeof play->kept,
-                 "only %d pieces can be gone back", PRACTICE_UNDO_MAX);
+    } else if (app->play == NULL) {
+        if (!try_kept(app, piece, why))
+            app_open_replays(app, why);
+    } else if (!try_played(app, piece, why, now_us)) {
+        snprintf(app->play->kept, sizeof app->play->kept, "%s", why);
     }
 }

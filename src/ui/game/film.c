@@ -93,6 +93,12 @@ film_go(struct film *film, uint64_t now_us)
 }
 
 void
+film_stop(struct film *film)
+{
+    film->goes = false;
+}
+
+void
 film_seek(struct film *film, int32_t step)
 {
     rerun_seek(film->rerun, step);

@@ -47,8 +47,9 @@ struct film *film_create(const struct film_setup *setup,
                          char error[REPLAY_ERROR_SIZE]);
 void film_destroy(struct film *film); /* NULL is allowed */
 
-/* Let it go on, from now. */
+/* Let it go on, from now; let it stand still. */
 void film_go(struct film *film, uint64_t now_us);
+void film_stop(struct film *film);
 
 /* To a step, or to after so many pieces of seat 0; it stands still then. */
 void film_seek(struct film *film, int32_t step);

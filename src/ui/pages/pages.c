@@ -26,6 +26,12 @@ pages_are_open(const struct pages *pages)
     return pages->count > 0;
 }
 
+bool
+pages_show(const struct pages *pages, const struct page_kind *kind)
+{
+    return pages->count > 0 && uppermost(pages)->kind == kind;
+}
+
 enum page_wish
 pages_key(struct pages *pages, const struct input_event *event)
 {

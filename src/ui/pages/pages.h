@@ -78,6 +78,9 @@ void pages_open(struct pages *pages, const struct page_kind *kind, void *state);
 
 bool pages_are_open(const struct pages *pages);
 
+/* Is the uppermost page, if any, of this kind? */
+bool pages_show(const struct pages *pages, const struct page_kind *kind);
+
 /* A key went down or was repeated; a page that is left is taken away. */
 enum page_wish pages_key(struct pages *pages, const struct input_event *event);
 

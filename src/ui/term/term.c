@@ -132,6 +132,11 @@ term_depth(const struct term *term)
 void
 term_set_text_entry(struct term *term, bool on)
 {
-    term_say(term, handshake_set_text_entry(&term->handshake, on));
+    const struct handshake_bytes change =
+        handshake_set_text_entry(&term->handshake, on);
+
+    if (change.length == 0)
+        return;
+    term_say(term, change);
     input_set_kitty(&term->input, term_has_release(term));
 }
