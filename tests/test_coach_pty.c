@@ -123,6 +123,32 @@ the_results_of_a_game_lead_to_its_worst_moments(void **state)
     pty_close(&pty);
 }
 
+/* What can no longer be tried again, since the replay is gone, is said. */
+static void
+a_replay_that_is_gone_is_not_tried_again(void **state)
+{
+    const char *const argv[] = {game_path, NULL};
+    char command[700];
+    struct pty pty;
+
+    (void)state;
+    NEEDS_A_BEAM_OF(200);
+    open_at_home(&pty, argv);
+    choose(&pty, "\u25b6 Replays");
+    pty_type(&pty, enter_key);
+    pty_wait_text(&pty, "marathon");
+    pty_type(&pty, "v");
+    pty_wait_text(&pty, "Review: You");
+    wait_for_coach(&pty, "The worst moments", "worse than good");
+    pty_type(&pty, enter_key);
+    pty_wait_text(&pty, "This was played:");
+    snprintf(command, sizeof command, "rm '%s'/beamfall/replays/*", home);
+    assert_int_equal(system(command), 0);
+    pty_type(&pty, "t");
+    pty_wait_text(&pty, "No such file");
+    pty_close(&pty);
+}
+
 static void
 a_replay_is_reviewed_from_both_sides(void **state)
 {
@@ -251,6 +277,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_results_of_a_training_lead_to_its_worst_moments),
         cmocka_unit_test(the_results_of_a_game_lead_to_its_worst_moments),
+        cmocka_unit_test(a_replay_that_is_gone_is_not_tried_again),
         cmocka_unit_test(a_replay_is_reviewed_from_both_sides),
         cmocka_unit_test(a_mistake_comes_back_among_the_puzzles),
         cmocka_unit_test(a_puzzle_is_solved_and_remembered),

@@ -173,17 +173,16 @@ draw(const void *state, struct frame *frame)
     char text[TEXT_MAX];
 
     frame_text_centred(frame, 0, y + 1, frame->width, ROLE_TITLE, "Replays");
-    if (page->count > 0) {
+    if (page->count > 0)
         form_draw(frame, (struct frame_area){x, y + LIST_ROW, WIDTH, LIST_ROWS},
                   &page->form, &source);
-        write_about(page, text);
-        form_draw_text(frame,
-                       (struct frame_area){x, y + TEXT_ROW, WIDTH, TEXT_ROWS},
-                       page->knows ? ROLE_TEXT : ROLE_WARNING, text);
-    } else {
+    else
         frame_text_centred(frame, 0, y + LIST_ROW + 2, frame->width, ROLE_TEXT,
                            "No game has been kept yet.");
-    }
+    write_about(page, text);
+    form_draw_text(frame,
+                   (struct frame_area){x, y + TEXT_ROW, WIDTH, TEXT_ROWS},
+                   page->knows ? ROLE_TEXT : ROLE_WARNING, text);
     draw_keys(frame, frame->height - 1, page->bindings, PLACE_REPLAYS);
 }
 
