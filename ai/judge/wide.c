@@ -11,36 +11,30 @@
  * send; when there are enough, nothing, so that the combo begins.  Once it goes
  * on, each clear is worth more than the last, and the rows are used up.
  *
+ * It weighs all that 'versus' does (see battle.h).  By itself it asks for no
+ * spin and no chain; a theta that does turns some in while the well grows.
+ *
  * The well is in the middle, where pieces enter: what is stacked beside it never
  * bars their way.  (Share against the 'full' of data/records/then at budget 10,
  * 40 battles of the same seeds each: 0.725 with the well in columns 3 to 6 and
  * 13 rows enough, 0.550 in columns 6 to 9; in the middle 0.575 with 10 rows and
  * 0.775 with 16.)
  */
-#include <assert.h>
-
-#include "ai/judge/combo.h"
-#include "ai/judge/danger.h"
-#include "ai/judge/evaluator.h"
-#include "ai/judge/look.h"
+#include "ai/judge/battle.h"
 
 enum field {
-    FIRST_COLUMN = SURFACE_WEIGHTS,
+    FIRST_COLUMN = BATTLE_WEIGHTS,
     READY_ROW,
     ENOUGH,
     REST,
     LITTER,
-    ATTACK,
-    COMBO,
-    PENDING,
-    CROWDED,
-    DEATH,
     FIELD_COUNT
 };
 
 /* clang-format off */
 static const struct theta_field fields[FIELD_COUNT] = {
     SURFACE_FIELDS(20, 120, 255, 1200, 300, 150, 200),
+    BATTLE_FIELDS(0, 0, 0, 1000, 0, 0, 150, 0, 0, 0, 0, 99, 13, 200000),
     [FIRST_COLUMN] = {"first_column", "leftmost column of the well, which is four wide",
         0, 6, 3},
     [READY_ROW] = {"ready_row", "worth of a row that is whole but for the well",
@@ -51,16 +45,6 @@ static const struct theta_field fields[FIELD_COUNT] = {
         0, 20000, 1500},
     [LITTER] = {"litter", "cost of each cell in the well over six",
         0, 20000, 700},
-    [ATTACK] = {"attack", "worth of a line of attack",
-        0, 20000, 1000},
-    [COMBO] = {"combo", "worth of a combo alive, times its length times one less",
-        0, 4000, 150},
-    [PENDING] = {"pending", "cost of a row of garbage on its way or risen",
-        0, 4000, 99},
-    [CROWDED] = {"crowded", "cost of each row under twelve that may still rise, squared",
-        0, 4000, 13},
-    [DEATH] = {"death", "cost of being unable to enter, and a tenth more a row",
-        0, 1000000, 200000},
 };
 /* clang-format on */
 
@@ -110,11 +94,9 @@ evaluate_look(const struct theta *theta, const struct board *board,
     const unsigned columns = (unsigned)WELL_COLUMNS
                              << theta->value[FIRST_COLUMN];
 
-    *evaluation = (struct evaluation){
-        .base = worth_of_well(theta->value, look_into_well(board, columns)) -
-                surface_cost(&look->surface, theta->value),
-        .safe_rows = (int8_t)look->surface.safe_rows,
-    };
+    battle_evaluate(theta->value, look, evaluation);
+    evaluation->base +=
+        worth_of_well(theta->value, look_into_well(board, columns));
 }
 
 static void
@@ -124,7 +106,7 @@ evaluate(const struct theta *theta, const struct board *board, enum piece hold,
     struct look look;
 
     (void)hold;
-    look_at_words(board, LOOK_SURFACE, &look);
+    look_at_words(board, LOOK_SURFACE_AND_SLOTS, &look);
     evaluate_look(theta, board, &look, evaluation);
 }
 
@@ -135,29 +117,8 @@ evaluate_variant(const struct theta *theta, const struct board *board,
     struct look look;
 
     (void)hold;
-    look_at(board, LOOK_SURFACE, &look);
+    look_at(board, LOOK_SURFACE_AND_SLOTS, &look);
     evaluate_look(theta, board, &look, evaluation);
-}
-
-static void
-status(const struct judge *judge, const struct status *parent,
-       const struct evaluation *evaluation, const struct step *step,
-       struct status *child)
-{
-    const int32_t *weight = judge->theta.value;
-    const int attack = judge_follow(judge, parent, step, child);
-    const int safe = evaluation->safe_rows - child->risen;
-    const int waiting =
-        judge->ready[JUDGE_DEPTHS_MAX - 1] - child->cancelled - child->risen;
-
-    assert(waiting >= 0);
-
-    child->past += attack * weight[ATTACK];
-    child->value = child->past + evaluation->base +
-                   combo_promise(child->chain) * weight[COMBO] -
-                   (waiting + child->risen) * weight[PENDING] -
-                   danger_of_crowd(safe - waiting, weight[CROWDED]) -
-                   danger_of_death(safe, weight[DEATH]);
 }
 
 const struct evaluator evaluator_wide = {
@@ -169,6 +130,6 @@ const struct evaluator evaluator_wide = {
     .spread = 1500,
     .evaluate = evaluate,
     .evaluate_variant = evaluate_variant,
-    .status = status,
+    .status = battle_status,
     .fingerprint = judge_fingerprint,
 };
