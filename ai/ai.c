@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ai/instance.h"
+#include "ai/search/perfect.h"
 
 static_assert((int)AI_MOVES_MAX >= (int)BEAM_ARRIVALS_MAX, "all can be listed");
 static_assert((int)AI_HORIZON_MAX == (int)SCHEDULE_DEPTHS_MAX,
@@ -58,6 +59,7 @@ struct session {
     struct schedule schedule;
     struct question question;
     bool predicted;
+    int32_t tried; /* placements, for a line that empties the board */
 };
 
 /*
@@ -73,6 +75,7 @@ session_begin(struct session *session, struct ai *ai,
     assert(ai_position_is_sound(position));
 
     session->root = outlook_of(ai, position);
+    session->tried = 0;
     session->predicted = tables_begin(&ai->tables, &session->root);
     judge_expect(&ai->judge, position);
 
@@ -100,21 +103,6 @@ session_begin(struct session *session, struct ai *ai,
 
 /* ----------------------------------------------------------------- answers */
 
-/* The way to go on that a packed placement took. */
-static struct choice
-choice_of(const struct supply *supply, enum piece hold, int next, path_t packed)
-{
-    struct choice choices[SUPPLY_CHOICES_MAX];
-    const int count = supply_choices(supply, hold, next, choices);
-
-    for (int i = 0; i < count; i++) {
-        if (choices[i].swap == path_holds(packed))
-            return choices[i];
-    }
-    assert(false);
-    return choices[0];
-}
-
 /*
  * What a first placement earns by itself, whatever comes after it: the additive
  * part of its status.
@@ -124,7 +112,7 @@ earned_by(const struct ai *ai, const struct session *session, path_t first)
 {
     const struct supply *supply = &session->root.supply;
     const struct choice choice =
-        choice_of(supply, (enum piece)supply->hold, 0, first);
+        supply_choice(supply, (enum piece)supply->hold, 0, path_holds(first));
     const struct ai_move move = path_unpack(first, (enum piece)choice.piece);
     const struct status parent = {.chain = session->question.chain};
     struct board board = session->root.board;
@@ -158,7 +146,8 @@ plan_of(const struct session *session, const struct answer *answer,
 
     for (int d = 0; d < count; d++) {
         const path_t packed = answer->best->path[d];
-        const struct choice choice = choice_of(supply, hold, next, packed);
+        const struct choice choice =
+            supply_choice(supply, hold, next, path_holds(packed));
 
         plan[d] = path_unpack(packed, (enum piece)choice.piece);
         hold = (enum piece)choice.hold;
@@ -173,7 +162,7 @@ predict(struct ai *ai, const struct session *session, path_t first)
 {
     const struct supply *supply = &session->root.supply;
     const struct choice choice =
-        choice_of(supply, (enum piece)supply->hold, 0, first);
+        supply_choice(supply, (enum piece)supply->hold, 0, path_holds(first));
     const struct ai_move move = path_unpack(first, (enum piece)choice.piece);
     struct outlook next = {
         .board = session->root.board,
@@ -187,18 +176,44 @@ predict(struct ai *ai, const struct session *session, path_t first)
     tables_predict(&ai->tables, &next);
 }
 
+/*
+ * Look for a line that empties the board; the beam will take it along.  Where
+ * only one first placement is searched the line has to begin with it.  False:
+ * cancelled.
+ */
+static bool
+look_for_perfect(struct ai *ai, struct session *session)
+{
+    struct perfect perfect = {.question = &session->question,
+                              .movegen = ai->beam.movegen,
+                              .placements = PERFECT_PLACEMENTS};
+    enum perfect_outcome outcome;
+
+    if (!ai->options.perfect)
+        return true;
+    outcome = perfect_find(&perfect);
+    session->question.line = perfect.line;
+    session->tried = PERFECT_PLACEMENTS - perfect.placements;
+    return outcome != PERFECT_CANCELLED;
+}
+
 static enum ai_outcome
-search(struct ai *ai, const struct session *session, struct answer *answer)
+search(struct ai *ai, struct session *session, struct answer *answer)
 {
     static const enum ai_outcome outcomes[] = {
         [BEAM_ANSWERED] = AI_DECIDED,
         [BEAM_NO_MOVE] = AI_NO_MOVE,
         [BEAM_CANCELLED] = AI_CANCELLED,
     };
+
+    if (!look_for_perfect(ai, session))
+        return AI_CANCELLED;
+
     const enum beam_outcome outcome =
         beam_search(&ai->beam, &session->question, answer);
-
     answer->report.predicted = session->predicted;
+    answer->report.perfect_tried = session->tried;
+    answer->report.perfect_pieces = session->question.line.count;
     return outcomes[outcome];
 }
 
@@ -245,9 +260,8 @@ sort_ascending(uint64_t *number, int count)
 enum { NO_PATH = 1 << 15 }; /* a path never has its highest bit set */
 
 /*
- * Fill ai->first with the generation numbers of the best first placements,
- * 'most' at the most and 'own' in any case, in order of generation; returns how
- * many.
+ * Fill ai->first with the best first placements, 'most' at the most and 'own'
+ * in any case, in order of generation; returns how many.
  */
 static int
 choose_first(struct ai *ai, const struct session *session, int most, path_t own)
@@ -265,6 +279,8 @@ choose_first(struct ai *ai, const struct session *session, int most, path_t own)
     for (int i = 0; i < count; i++)
         ai->first[i] = (uint32_t)ai->first[i];
     sort_ascending(ai->first, count);
+    for (int i = 0; i < count; i++)
+        ai->first[i] = arrival[ai->first[i]].placement;
     return count;
 }
 
@@ -324,7 +340,7 @@ explain_begin(struct session *session, struct ai *ai,
     return true;
 }
 
-/* Search those whose numbers stand in ai->first, and rank them. */
+/* Search those that stand in ai->first, and rank them. */
 static enum ai_outcome
 explain_chosen(struct ai *ai, struct session *session, int chosen,
                struct ai_ranking *ranking)
@@ -342,6 +358,29 @@ explain_chosen(struct ai *ai, struct session *session, int chosen,
     return chosen > 0 ? AI_DECIDED : AI_NO_MOVE;
 }
 
+/*
+ * The first placement that must be among them: the engine's choice where that
+ * is wanted, else that of a line which empties the board.
+ */
+static enum ai_outcome
+find_own(struct ai *ai, struct session *session, bool chooses, path_t *own)
+{
+    struct answer answer;
+
+    if (!chooses) {
+        if (!look_for_perfect(ai, session))
+            return AI_CANCELLED;
+        if (session->question.line.count > 0)
+            *own = session->question.line.path[0];
+        return AI_DECIDED;
+    }
+
+    const enum ai_outcome outcome = search(ai, session, &answer);
+    if (outcome == AI_DECIDED)
+        *own = answer.best->path[0];
+    return outcome;
+}
+
 enum ai_outcome
 ai_explain(struct ai *ai, const struct ai_position *position,
            ai_cancelled_fn *cancelled, void *context,
@@ -354,14 +393,10 @@ ai_explain(struct ai *ai, const struct ai_position *position,
 
     if (!explain_begin(&session, ai, position, cancelled, context))
         return AI_NO_MOVE;
-    if (ranking->own) {
-        struct answer answer;
-        const enum ai_outcome outcome = search(ai, &session, &answer);
 
-        if (outcome != AI_DECIDED)
-            return outcome;
-        own = answer.best->path[0];
-    }
+    const enum ai_outcome outcome = find_own(ai, &session, ranking->own, &own);
+    if (outcome != AI_DECIDED)
+        return outcome;
     return explain_chosen(
         ai, &session, choose_first(ai, &session, ranking->most, own), ranking);
 }
@@ -383,7 +418,7 @@ find_first(struct ai *ai, const struct session *session,
         while (at < list->count && !ai_move_equal(&move, &list->move[at]))
             at++;
         if (at < list->count)
-            ai->first[count++] = (uint64_t)i;
+            ai->first[count++] = arrival[i].placement;
     }
     return count;
 }

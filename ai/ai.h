@@ -85,6 +85,7 @@ struct ai_options {
     bool collapse; /* drop duplicate arrivals at one state */
     bool gate;     /* floating gate: see movement in the search */
     bool instant;  /* gravity leaves no time to float */
+    bool perfect;  /* look for lines that empty a low board, exactly */
     enum vocabulary vocabulary; /* placements that it knows, in every depth */
 };
 

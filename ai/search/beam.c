@@ -21,6 +21,24 @@
 #include "ai/search/expand.h"
 #include "ai/search/score.h"
 
+/* ----------------------------------------------------------- the question */
+
+struct state
+question_root(const struct question *question)
+{
+    return (struct state){.board = question->root->board,
+                          .hold = question->root->supply.hold,
+                          .gated =
+                              question->gate && question->chain.combo == 0};
+}
+
+bool
+question_is_cancelled(const struct question *question)
+{
+    return question->cancelled != NULL &&
+           question->cancelled(question->context);
+}
+
 /* ---------------------------------------------------------- collapse, keep */
 
 /* Nothing is expanded from the deepest layer, so it may hold duplicates. */
@@ -34,16 +52,23 @@ collapses(const struct beam *beam)
 }
 
 static void
-write_candidate(struct beam *beam, const struct candidate *parent,
-                const struct arrival *arrival, int32_t slot)
+write_candidate(struct candidate *child, int depth,
+                const struct candidate *parent, const struct arrival *arrival)
 {
-    struct candidate *child = &beam->children->candidate[slot];
-
     child->state = arrival->state;
     child->fingerprint = arrival->fingerprint;
     child->status = arrival->status;
-    memcpy(child->path, parent->path, sizeof child->path);
-    child->path[beam->depth] = arrival->placement;
+    memmove(child->path, parent->path, sizeof child->path);
+    child->path[depth] = arrival->placement;
+}
+
+/* Write it into a slot of the layer. */
+static void
+write_child(struct beam *beam, const struct candidate *parent,
+            const struct arrival *arrival, int32_t slot)
+{
+    write_candidate(&beam->children->candidate[slot], beam->depth, parent,
+                    arrival);
 }
 
 /*
@@ -93,7 +118,7 @@ collapse(struct beam *beam, const struct candidate *parent,
         return false;
     if (rank > frontier_rank(beam->children, slot)) {
         frontier_improve(beam->children, slot, rank);
-        write_candidate(beam, parent, arrival, slot);
+        write_child(beam, parent, arrival, slot);
     }
     beam->report.layer[beam->depth].collapsed++;
     return true;
@@ -111,16 +136,27 @@ keep(struct beam *beam, const struct candidate *parent,
         collapse_remove(&beam->collapse, beam->children, loser);
 
     const int32_t slot = frontier_admit(beam->children, rank);
-    write_candidate(beam, parent, arrival, slot);
+    write_child(beam, parent, arrival, slot);
     if (remember)
         collapse_add(&beam->collapse, beam->children, slot);
 }
 
 /*
- * The arrivals of one survivor meet those of the survivors before it.  One that
- * is refused by all of them need not be compared with its like: that one is a
- * survivor, and better.
+ * An arrival meets those before it.  One that is refused by all of them need
+ * not be compared with its like: that one is a survivor, and better.
  */
+static void
+compete(struct beam *beam, const struct candidate *parent,
+        struct arrival *arrival, uint64_t rank)
+{
+    if (frontier_refuses(beam->children, rank))
+        return;
+    complete_state(beam, arrival);
+    if (!collapses(beam) || !collapse(beam, parent, arrival, rank))
+        keep(beam, parent, arrival, rank);
+}
+
+/* The arrivals of one survivor meet those of the survivors before it. */
 static void
 settle(struct beam *beam, const struct candidate *parent)
 {
@@ -130,24 +166,57 @@ settle(struct beam *beam, const struct candidate *parent)
         struct arrival *arrival = &beam->arrival[i];
         const uint64_t rank = rank_of(arrival->status.value, beam->generated++);
 
-        if (only != BEAM_EVERY_FIRST && only != i)
-            continue;
-        if (frontier_refuses(beam->children, rank))
-            continue;
-        complete_state(beam, arrival);
-        if (!collapses(beam) || !collapse(beam, parent, arrival, rank))
-            keep(beam, parent, arrival, rank);
+        if (only == BEAM_EVERY_FIRST || only == arrival->placement)
+            compete(beam, parent, arrival, rank);
     }
+}
+
+/* --------------------------------------------------------------- the guest */
+
+/* Is the line that came with the question still on its way? */
+static bool
+has_guest(const struct beam *beam)
+{
+    return beam->depth < beam->question->line.count;
+}
+
+/*
+ * The question's line goes on by one placement, beside the survivors: nothing
+ * that it leaves on its way speaks for it, so it need not compete before its
+ * end.  There it is an arrival like any other, the last of its layer.
+ */
+static void
+lead_guest(struct beam *beam)
+{
+    const struct path_line *line = &beam->question->line;
+    struct candidate *guest = &beam->guest;
+
+    if (!has_guest(beam))
+        return;
+
+    struct arrival *arrival = &beam->arrival[0];
+    beam_expand_one(beam, guest, line->path[beam->depth]);
+    beam_score(beam, guest);
+    complete_state(beam, arrival);
+    if (beam->depth + 1 == line->count)
+        compete(beam, guest, arrival,
+                rank_of(arrival->status.value, beam->generated++));
+    else
+        write_candidate(guest, beam->depth, guest, arrival);
 }
 
 /* ------------------------------------------------------------------- agree */
 
-/* Is there one first placement that all survivors share? */
+/* Is there one first placement that all survivors share, and the guest? */
 static bool
-agree(const struct frontier *survivors)
+agree(const struct beam *beam)
 {
+    const struct frontier *survivors = beam->parents;
     const path_t first = frontier_at(survivors, 0)->path[0];
 
+    if (beam->depth + 1 < beam->question->line.count &&
+        beam->guest.path[0] != first)
+        return false;
     for (int32_t i = 1; i < survivors->count; i++) {
         if (frontier_at(survivors, i)->path[0] != first)
             return false;
@@ -161,10 +230,8 @@ agree(const struct frontier *survivors)
 static void
 plant(struct beam *beam, const struct question *question)
 {
-    struct candidate root = {
-        .state = {.board = question->root->board,
-                  .hold = question->root->supply.hold,
-                  .gated = question->gate && question->chain.combo == 0},
+    const struct candidate root = {
+        .state = question_root(question),
         .status = {.chain = question->chain},
     };
 
@@ -174,6 +241,7 @@ plant(struct beam *beam, const struct question *question)
     beam->children = &beam->layer[1];
     frontier_begin(beam->parents, 1);
     beam->parents->candidate[frontier_admit(beam->parents, 0)] = root;
+    beam->guest = root;
     frontier_order(beam->parents);
 }
 
@@ -202,13 +270,6 @@ end_layer(struct beam *beam)
         beam->report.depth_count = beam->depth + 1;
 }
 
-static bool
-is_cancelled(const struct question *question)
-{
-    return question->cancelled != NULL &&
-           question->cancelled(question->context);
-}
-
 /* From the survivors of one depth to those of the next; false: cancelled. */
 static bool
 sweep_layer(struct beam *beam, int depth)
@@ -217,12 +278,13 @@ sweep_layer(struct beam *beam, int depth)
     for (int32_t i = 0; i < beam->parents->count; i++) {
         const struct candidate *parent = frontier_at(beam->parents, i);
 
-        if (is_cancelled(beam->question))
+        if (question_is_cancelled(beam->question))
             return false;
         beam_expand(beam, parent);
         beam_score(beam, parent);
         settle(beam, parent);
     }
+    lead_guest(beam);
     end_layer(beam);
     return true;
 }
@@ -251,8 +313,7 @@ sweep(struct beam *beam)
             break;
         }
         descend(beam);
-        if (beam->question->agree && depth + 1 < horizon &&
-            agree(beam->parents)) {
+        if (beam->question->agree && depth + 1 < horizon && agree(beam)) {
             beam->report.stop = AI_STOP_AGREED;
             break;
         }

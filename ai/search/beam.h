@@ -49,16 +49,25 @@ struct question {
     const struct outlook *root;
     const struct schedule *schedule; /* its depths are the horizon */
     struct chain chain;              /* at the root */
-    int only;     /* search this first placement, by order of generation, as if
-                     it were the only one; or BEAM_EVERY_FIRST */
+    int only;     /* search this first placement, a path_t, as if it were the
+                     only one; or BEAM_EVERY_FIRST */
     bool agree;   /* stop when all survivors share one first placement */
     bool merge;   /* collapse duplicate arrivals */
     bool gate;    /* the floating gate is there: see expand.c */
     bool instant; /* gravity leaves no time to float */
-    enum vocabulary vocabulary;       /* no placement outside of it */
+    enum vocabulary vocabulary; /* no placement outside of it */
+    struct path_line
+        line; /* to be taken along until it ends, and to compete from
+                         there on; no longer than the schedule is deep */
     bool (*cancelled)(void *context); /* may be NULL */
     void *context;
 };
+
+/* The state at its root. */
+struct state question_root(const struct question *question);
+
+/* Is the answer no longer wanted? */
+bool question_is_cancelled(const struct question *question);
 
 enum beam_outcome { BEAM_ANSWERED, BEAM_NO_MOVE, BEAM_CANCELLED };
 
@@ -79,7 +88,8 @@ struct beam {
     const struct question *question;
     struct frontier *parents;
     struct frontier *children;
-    struct key_parent key; /* of the survivor being expanded */
+    struct candidate guest; /* goes the question's line */
+    struct key_parent key;  /* of the survivor being expanded */
     int depth;
     int arrival_count;
     uint32_t generated; /* candidates of this layer so far */
@@ -96,8 +106,7 @@ enum beam_outcome beam_search(struct beam *beam,
 
 /*
  * The first placements, judged, in order of generation: *first points to them
- * until the next sweep, and their number is returned.  'only = i' in a question
- * means the one with index i.
+ * until the next sweep, and their number is returned.
  */
 int beam_first(struct beam *beam, const struct question *question,
                const struct arrival **first);

@@ -67,21 +67,30 @@ arrive(struct beam *beam, const struct state *from, const struct choice *choice,
     }
 }
 
+int
+expand_landings(const struct question *question,
+                const struct movegen_variant *movegen, const struct state *from,
+                enum piece piece, struct landing landing[MOVEGEN_MAX])
+{
+    const struct movement movement = {.rules = question->rules,
+                                      .soft_drop = !gate_bites(from, piece),
+                                      .instant = question->instant};
+
+    return vocabulary_keep(
+        question->vocabulary, &from->board, landing,
+        movegen_list(movegen, &movement, &from->board, piece, landing));
+}
+
 /* The landings of one piece that lock out, or those that do not. */
 static void
 expand_choice(struct beam *beam, const struct state *from,
               const struct choice *choice, bool lock_out)
 {
     const struct question *question = beam->question;
-    const enum piece piece = (enum piece)choice->piece;
-    const struct movement movement = {.rules = question->rules,
-                                      .soft_drop = !gate_bites(from, piece),
-                                      .instant = question->instant};
     const bool high = may_lock_out(question->rules, &from->board);
     struct landing landing[MOVEGEN_MAX];
-    const int count = vocabulary_keep(
-        question->vocabulary, &from->board, landing,
-        movegen_list(beam->movegen, &movement, &from->board, piece, landing));
+    const int count = expand_landings(question, beam->movegen, from,
+                                      (enum piece)choice->piece, landing);
 
     if (tables_at(beam->tables, beam->depth) != NULL)
         key_parent_hold(&beam->key, (enum piece)choice->hold);
@@ -106,15 +115,38 @@ expand_choices(struct beam *beam, const struct state *from, bool lock_out)
     }
 }
 
-void
-beam_expand(struct beam *beam, const struct candidate *parent)
+static void
+begin(struct beam *beam, const struct candidate *parent)
 {
     beam->arrival_count = 0;
     if (tables_at(beam->tables, beam->depth) != NULL)
         key_parent_init(&beam->key, &parent->state.board,
                         (enum piece)parent->state.hold);
+}
+
+void
+beam_expand(struct beam *beam, const struct candidate *parent)
+{
+    begin(beam, parent);
     expand_choices(beam, &parent->state, false);
     if (beam->arrival_count == 0 && beam->depth == 0)
         expand_choices(beam, &parent->state, true);
     assert(beam->arrival_count <= BEAM_ARRIVALS_MAX);
+}
+
+void
+beam_expand_one(struct beam *beam, const struct candidate *parent,
+                path_t placement)
+{
+    const struct supply *supply = &beam->question->root->supply;
+    const struct choice choice =
+        supply_choice(supply, (enum piece)parent->state.hold,
+                      parent->state.next, path_holds(placement));
+    const struct ai_move move =
+        path_unpack(placement, (enum piece)choice.piece);
+
+    begin(beam, parent);
+    if (tables_at(beam->tables, beam->depth) != NULL)
+        key_parent_hold(&beam->key, (enum piece)choice.hold);
+    arrive(beam, &parent->state, &choice, &move.landing);
 }

@@ -6,6 +6,12 @@
 
 #include "ai/search/beam.h"
 
+/* The landings of a piece that the question allows; returns the count. */
+int expand_landings(const struct question *question,
+                    const struct movegen_variant *movegen,
+                    const struct state *from, enum piece piece,
+                    struct landing landing[MOVEGEN_MAX]);
+
 /*
  * Fill beam->arrival with all arrivals of one survivor: the landings of the
  * current piece, then, where hold is allowed, of what a swap brings.  Each has
@@ -17,5 +23,9 @@
  * cannot enter has no arrivals.
  */
 void beam_expand(struct beam *beam, const struct candidate *parent);
+
+/* The same, but for the one placement that is known beforehand. */
+void beam_expand_one(struct beam *beam, const struct candidate *parent,
+                     path_t placement);
 
 #endif

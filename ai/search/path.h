@@ -27,6 +27,14 @@ struct ai_move {
 
 typedef uint16_t path_t;
 
+enum { PATH_LINE_MAX = 16 };
+
+/* Placements that follow each other. */
+struct path_line {
+    int count; /* 0: there is none */
+    path_t path[PATH_LINE_MAX];
+};
+
 static inline path_t
 path_pack(const struct landing *landing, bool hold)
 {

@@ -32,6 +32,8 @@ struct ai_report {
     enum ai_stop stop;
     bool predicted; /* the position was the one predicted: tables rotated */
     int64_t candidates;
+    int32_t perfect_tried; /* placements, for a line that empties the board */
+    int perfect_pieces;    /* placements of the line that was found; 0: none */
     uint64_t digest; /* of every candidate's status, in order of generation,
                         and of the chosen line: equal searches, equal digests */
     struct ai_layer layer[SCHEDULE_DEPTHS_MAX];

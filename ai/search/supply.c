@@ -62,6 +62,20 @@ supply_choices(const struct supply *supply, enum piece hold, int next,
     return count;
 }
 
+struct choice
+supply_choice(const struct supply *supply, enum piece hold, int next, bool swap)
+{
+    struct choice choices[SUPPLY_CHOICES_MAX];
+    const int count = supply_choices(supply, hold, next, choices);
+
+    for (int i = 0; i < count; i++) {
+        if (choices[i].swap == swap)
+            return choices[i];
+    }
+    assert(false);
+    return choices[0];
+}
+
 bool
 supply_is_sound(const struct supply *supply, int placed, enum piece hold,
                 int next)

@@ -57,6 +57,10 @@ int supply_placeable(const struct supply *supply);
 int supply_choices(const struct supply *supply, enum piece hold, int next,
                    struct choice choices[SUPPLY_CHOICES_MAX]);
 
+/* The one of them with a swap, or without; there must be such a one. */
+struct choice supply_choice(const struct supply *supply, enum piece hold,
+                            int next, bool swap);
+
 /* Pieces are neither lost nor made: the equation above. */
 bool supply_is_sound(const struct supply *supply, int placed, enum piece hold,
                      int next);

@@ -30,6 +30,8 @@ const struct setup_field setup_fields[SETUP_COUNT] = {
         0, 1, switches},
     [SETUP_INSTANT] = {"instant", "plan for gravity that leaves no time to float",
         0, 1, switches},
+    [SETUP_PERFECT] = {"perfect", "look for lines that empty a low board",
+        0, 1, switches},
     [SETUP_PREVIEWS] = {"previews", "next pieces that it looks at",
         0, PREVIEWS_MAX, NULL},
     [SETUP_HOLD] = {"hold", "use hold",
@@ -75,6 +77,7 @@ setup_from_options(const struct ai_options *options, int previews)
                 [SETUP_COLLAPSE] = options->collapse,
                 [SETUP_GATE] = options->gate,
                 [SETUP_INSTANT] = options->instant,
+                [SETUP_PERFECT] = options->perfect,
                 [SETUP_PREVIEWS] = previews,
                 [SETUP_HOLD] = 1,
                 [SETUP_CANDIDATES] = turns.candidates,
@@ -123,6 +126,7 @@ setup_options(const struct setup *setup, const struct ruleset *rules)
         .collapse = setup->value[SETUP_COLLAPSE] != 0,
         .gate = setup->value[SETUP_GATE] != 0,
         .instant = setup->value[SETUP_INSTANT] != 0,
+        .perfect = setup->value[SETUP_PERFECT] != 0,
     };
 }
 

@@ -28,10 +28,11 @@ enum setup_number {
     SETUP_PEAK,
     SETUP_SPREAD,
     SETUP_CACHE, /* enum ai_cache */
-    SETUP_AGREE, /* this and the next three: 0 or 1, as in ai_options */
+    SETUP_AGREE, /* this and the next four: 0 or 1, as in ai_options */
     SETUP_COLLAPSE,
     SETUP_GATE,
     SETUP_INSTANT,
+    SETUP_PERFECT,
     SETUP_PREVIEWS,   /* next pieces that it looks at */
     SETUP_HOLD,       /* 0 or 1: uses hold */
     SETUP_TURNS,      /* turns looked ahead; 0: the beam decides alone */
@@ -96,7 +97,8 @@ bool setup_change(struct setup *setup, const char *text, char *error,
  * order of the table, and "theta=N,N,..." in the evaluator's order, joined by
  * one space each.  Equal setups have equal texts, and different ones do not.
  * Those of the search over turns are named only where there is one: elsewhere
- * they change nothing, and reading gives them their defaults.
+ * they change nothing, and reading gives them their defaults.  'perfect' came
+ * later than the first records, and is named only where it is on.
  * Of another program only the command is known: "tbp=COMMAND".
  */
 void setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX]);

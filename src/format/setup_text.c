@@ -50,11 +50,13 @@ put_setting(struct pen *pen, const struct setup *setup, int i)
         put(pen, "%d", (int)setup->value[i]);
 }
 
-/* The settings of a search over turns come last, and only if there is one. */
-static int
-settings_told(const struct setup *setup)
+/* Is there something to tell of this setting? */
+static bool
+is_told(const struct setup *setup, int i)
 {
-    return setup->value[SETUP_TURNS] > 0 ? SETUP_COUNT : SETUP_TURNS;
+    if (i == SETUP_PERFECT)
+        return setup->value[i] != 0;
+    return i < SETUP_TURNS || setup->value[SETUP_TURNS] > 0;
 }
 
 void
@@ -67,7 +69,9 @@ setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX])
         return;
     }
     put(&pen, "evaluator=%s", setup->evaluator->name);
-    for (int i = 0; i < settings_told(setup); i++) {
+    for (int i = 0; i < SETUP_COUNT; i++) {
+        if (!is_told(setup, i))
+            continue;
         put(&pen, " ");
         put_setting(&pen, setup, i);
     }
@@ -150,6 +154,7 @@ read_change(struct setup *setup, const char *name, const char *value,
            setup_change(setup, change, error, sizeof error);
 }
 
+/* What is missing keeps its value; writing it again tells whether it may. */
 static bool
 read_numbers(const char **text, struct setup *setup)
 {
@@ -157,7 +162,7 @@ read_numbers(const char **text, struct setup *setup)
         const char *value = skip_name(*text, setup_fields[i].name);
 
         if (value == NULL)
-            return i == SETUP_TURNS;
+            continue;
 
         const size_t length = strcspn(value, " ");
         if (value[length] == '\0' ||
@@ -214,6 +219,7 @@ setup_read(const char *text, struct setup *setup, char *error,
     char again[SETUP_TEXT_MAX];
 
     memset(&read.theta, 0, sizeof read.theta);
+    read.value[SETUP_PERFECT] = 0;
     if (read_command(text, &read) || read_engine(text, &read)) {
         setup_write(&read, again);
         if (strcmp(text, again) == 0) {

@@ -245,6 +245,7 @@ ai_file_options(const struct ai_file *ai, struct ai_options base)
     base.theta = &ai->theta;
     base.budget = ai->level.value[LEVEL_BUDGET];
     base.horizon = ai->level.value[LEVEL_HORIZON];
+    base.perfect = ai->level.value[LEVEL_PERFECT] != 0;
     return base;
 }
 

@@ -48,6 +48,10 @@ const struct theta_field level_fields[LEVEL_COUNT] = {
                      "turns looked ahead against the other seat, whose board "
                      "it reads; 0: none",
                      0, TURNS_LEVELS_MAX, 0},
+    [LEVEL_PERFECT] = {"perfect",
+                       "whether it looks for lines that empty a low board, 0 "
+                       "or 1",
+                       0, 1, 0},
     [LEVEL_STRENGTH] = {"strength",
                         "measured strength at its own pace, on the scale of "
                         "chess; 0: not measured",

@@ -31,6 +31,7 @@ enum level_number {
     LEVEL_REACTION,   /* milliseconds */
     LEVEL_ADAPTS,     /* 0 or 1: see bot/rival.h */
     LEVEL_TURNS,      /* looked ahead against the other seat; 0: none */
+    LEVEL_PERFECT,    /* 0 or 1: looks for lines that empty a low board */
     LEVEL_STRENGTH,   /* measured, on the scale of chess; 0: not known */
     LEVEL_COUNT
 };
