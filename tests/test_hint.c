@@ -240,6 +240,38 @@ a_player_who_only_drops_is_told_of_drops(void **state)
     hint_switch(&hint, false);
 }
 
+/* Six pieces that a narrow beam passes by. */
+static void
+a_hint_knows_the_line_that_empties_the_board(void **state)
+{
+    static const char line[] =
+        "GGGG....../GG......../GGG..GGG../GGG....G.. - ZTOOLJ";
+    const struct match_options options = options_with(MODE_TRAINING, 22);
+    struct ai_file ai = ai_with(1, 7, 60);
+    char error[POSITION_TEXT_ERROR_SIZE];
+
+    (void)state;
+    for (int perfect = 0; perfect < 2; perfect++) {
+        struct match match;
+        struct hint hint;
+        struct sequel sequel;
+        int emptied = 0;
+
+        ai.level.value[LEVEL_PERFECT] = perfect;
+        match_init(&match, &options);
+        hint_init(&hint, &ai, &options.ruleset, 0);
+        assert_true(hint_switch(&hint, true));
+        assert_true(practice_set(&match, 0, line, strlen(line), error));
+        look_until_told(&hint, &match);
+
+        hint_plan(&hint, &sequel);
+        for (int i = 0; i < sequel.count; i++)
+            emptied += sequel.step[i].clear.perfect;
+        assert_int_equal(emptied, perfect);
+        hint_switch(&hint, false);
+    }
+}
+
 static void
 asking_for_more_goes_round_all_of_them(void **state)
 {
@@ -326,6 +358,7 @@ main(void)
         cmocka_unit_test(a_hint_about_another_position_is_never_given),
         cmocka_unit_test(an_answer_that_comes_too_late_is_never_given),
         cmocka_unit_test(a_player_who_only_drops_is_told_of_drops),
+        cmocka_unit_test(a_hint_knows_the_line_that_empties_the_board),
         cmocka_unit_test(asking_for_more_goes_round_all_of_them),
         cmocka_unit_test(hints_leave_no_trace_in_the_match),
         cmocka_unit_test(a_hint_may_say_hold_first),

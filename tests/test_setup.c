@@ -50,6 +50,34 @@ the_canonical_text_names_everything(void **state)
     assert_int_equal(strncmp(text, start, strlen(start)), 0);
 }
 
+/* Older records are to keep the names of their setups. */
+static void
+a_search_for_perfect_clears_is_named_only_where_there_is_one(void **state)
+{
+    struct setup setup = usual();
+    struct setup read;
+    char text[SETUP_TEXT_MAX], again[SETUP_TEXT_MAX], *there;
+
+    (void)state;
+    setup_write(&setup, text);
+    assert_null(strstr(text, "perfect"));
+    assert_true(setup_change(&setup, "perfect=on", why, sizeof why));
+    setup_write(&setup, text);
+    there = strstr(text, " instant=off perfect=on previews=5 ");
+    assert_non_null(there);
+    assert_true(setup_options(&setup, &ruleset_guideline).perfect);
+    assert_true(setup_read(text, &read, why, sizeof why));
+    assert_int_equal(read.value[SETUP_PERFECT], 1);
+    setup_write(&read, again);
+    assert_string_equal(text, again);
+
+    /* One text for one setup: "off" is never said. */
+    snprintf(again, sizeof again, "%.*s instant=off perfect=off previews=5 %s",
+             (int)(there - text), text,
+             there + strlen(" instant=off perfect=on previews=5 "));
+    assert_false(setup_read(again, &read, why, sizeof why));
+}
+
 static void
 every_evaluator_is_read_back_as_it_was_written(void **state)
 {
@@ -287,6 +315,8 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_canonical_text_names_everything),
+        cmocka_unit_test(
+            a_search_for_perfect_clears_is_named_only_where_there_is_one),
         cmocka_unit_test(every_evaluator_is_read_back_as_it_was_written),
         cmocka_unit_test(options_come_out_as_they_went_in),
         cmocka_unit_test(settings_and_theta_change_by_name),
