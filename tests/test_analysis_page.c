@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "fumen_lines.h"
 #include "page_help.h"
 #include "ui/pages/analysis_page.h"
 #include "wide.h"
@@ -76,7 +77,7 @@ what_is_no_position_is_asked_for_again(void **state)
     type(&pages, "v115@nonsense");
     press(&pages, INPUT_KEY_ENTER);
     assert_true(pages_take_text(&pages));
-    assert_string_not_equal(page.entry.trouble, "");
+    assert_string_not_equal(page.talk.draft.trouble, "");
     press(&pages, INPUT_KEY_ESCAPE);
     assert_false(pages_are_open(&pages));
 }
@@ -94,7 +95,7 @@ tab_leads_to_an_empty_position_in_the_editor(void **state)
     open_page(&pages, &page);
     assert_int_equal(pages_key(&pages, &tab), PAGE_WISH_EDIT);
     assert_int_equal(desk.position.queue_count, 0);
-    assert_false(pages_are_open(&pages));
+    assert_true(pages_take_text(&pages)); /* below it */
 }
 
 /* The position of the page, and that it holds the placement against the best. */
@@ -144,14 +145,14 @@ a_paste_into_the_page_is_another_position(void **state)
     type(&pages, "TTTT...... - O");
     press(&pages, INPUT_KEY_ENTER);
     wait_for(&pages);
-    assert_int_equal(desk.position.queue[0], PIECE_O);
-    assert_int_equal(desk.colours.cell[0][3], 'T');
+    assert_int_equal(page.about.position.queue[0], PIECE_O);
+    assert_int_equal(page.about.colours.cell[0][3], 'T');
     /* What is given up leaves all as it was. */
     assert_true(pages_welcome_paste(&pages));
     type(&pages, "nonsense");
     press(&pages, INPUT_KEY_ESCAPE);
     assert_true(pages_are_open(&pages));
-    assert_int_equal(desk.position.queue[0], PIECE_O);
+    assert_int_equal(page.about.position.queue[0], PIECE_O);
     assert_true(analysis_page_has_choice(&page));
     pages_end(&pages);
 }
@@ -168,13 +169,54 @@ a_position_that_is_known_is_thought_about_at_once(void **state)
     ai_position_init(&desk.position);
     desk.position.queue[0] = PIECE_T;
     desk.position.queue_count = 1;
-    analysis_page_open_position(&page, &usual_keys, &options, &desk);
+    analysis_page_open_position(&page, &usual_keys, &options, &desk, NULL);
     pages_open(&pages, &analysis_page_kind, &page);
     assert_false(pages_take_text(&pages));
     wait_for(&pages);
     assert_int_equal(page.answer.count, ANALYSIS_TOP);
     pages_end(&pages);
     assert_null(page.worker);
+}
+
+/* Two of three pages have something to be placed. */
+static void
+pages_without_a_piece_are_passed_over(void **state)
+{
+    static const char *const lines[] = {"GGGGGGGGG. - -", "GGGG...... - T",
+                                        "GGG....... - -", "GG........ - O",
+                                        "G......... - -"};
+    static struct analysis_page page;
+    struct pages pages;
+    char text[1024];
+
+    (void)state;
+    fumen_lines_write(lines, 5, text, sizeof text);
+    open_page(&pages, &page);
+    type(&pages, text);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_shows(&pages, "Analysis: page 2 of 5");
+    assert_int_equal(page.about.position.queue[0], PIECE_T);
+    press(&pages, INPUT_KEY_PAGE_DOWN);
+    assert_shows(&pages, "Analysis: page 4 of 5");
+    press(&pages, INPUT_KEY_PAGE_DOWN);
+    assert_false(pages_take_text(&pages));
+    assert_shows(&pages, "Analysis: page 4 of 5");
+    assert_int_equal(page.about.position.queue[0], PIECE_O);
+    press(&pages, INPUT_KEY_PAGE_UP);
+    assert_shows(&pages, "Analysis: page 2 of 5");
+    assert_int_equal(page.about.position.queue[0], PIECE_T);
+
+    /* What is begun to be typed, and given up, costs no page. */
+    assert_true(pages_welcome_paste(&pages));
+    type(&pages, lines[0]);
+    press(&pages, INPUT_KEY_ENTER);
+    assert_true(pages_take_text(&pages));
+    assert_shows(&pages, "there is no piece to be placed");
+    press(&pages, INPUT_KEY_ESCAPE);
+    assert_shows(&pages, "Analysis: page 2 of 5");
+    press(&pages, INPUT_KEY_PAGE_DOWN);
+    assert_shows(&pages, "Analysis: page 4 of 5");
+    pages_end(&pages);
 }
 
 int
@@ -187,6 +229,7 @@ main(void)
         cmocka_unit_test(a_loss_is_told_with_what_happens_instead),
         cmocka_unit_test(a_paste_into_the_page_is_another_position),
         cmocka_unit_test(what_is_no_position_is_asked_for_again),
+        cmocka_unit_test(pages_without_a_piece_are_passed_over),
     };
 
     return cmocka_run_group_tests_name("analysis page", tests, fill_keys, NULL);

@@ -409,7 +409,7 @@ the_page_changes_the_drill(void **state)
     pages_open(&pages, &practice_page_kind, &page);
     press_page(&pages, INPUT_KEY_DOWN);
     assert_int_equal(press_page(&pages, INPUT_KEY_ENTER), PAGE_WISH_EDIT);
-    pages_open(&pages, &practice_page_kind, &page);
+    assert_true(pages_are_open(&pages)); /* below the editor */
     assert_int_equal(press_page(&pages, 'q'), PAGE_WISH_LEAVE);
 }
 

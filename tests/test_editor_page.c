@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "format/fumen_position.h"
+#include "fumen_lines.h"
 #include "looks.h"
 #include "ui/pages/editor_page.h"
 
@@ -38,7 +38,7 @@ open_empty(void **state)
 {
     pages = (struct pages){.count = 0};
     ai_position_init(&desk.position);
-    editor_page_open(&page, &usual_keys, &desk);
+    editor_page_open(&page, &usual_keys, &desk, NULL);
     pages_open(&pages, &editor_page_kind, &page);
     return fill_keys(state);
 }
@@ -144,28 +144,14 @@ a_page_of_a_fumen_is_picked(void **state)
     /* Three fields: nothing; a row; a row and a cell of T. */
     static const char *const lines[] = {"- - T", "GGGGGGGGG. - I",
                                         "T........./GGGGGGGGG. - O"};
-    struct fumen_writer writer;
     char text[1024];
 
     (void)state;
-    fumen_writer_init(&writer, text, sizeof text);
-    for (int i = 0; i < 3; i++) {
-        static struct fumen_page fumen;
-        struct position_colours colours;
-        struct ai_position position;
-        char error[POSITION_LINE_ERROR_SIZE];
-
-        assert_true(position_line_read(lines[i], strlen(lines[i]), &position,
-                                       &colours, error));
-        assert_true(fumen_page_of_position(&position, &colours, &fumen, error));
-        fumen.colorize = i == 0;
-        fumen_writer_add(&writer, &fumen);
-    }
-    assert_true(fumen_writer_end(&writer) > 0);
+    fumen_lines_write(lines, 3, text, sizeof text);
     type("e");
     type(text);
     press(INPUT_KEY_ENTER);
-    assert_int_equal(page.entry.page_count, 3);
+    assert_int_equal(page.talk.text.page_count, 3);
     assert_string_equal(line(), lines[0]);
     press_all(INPUT_KEY_PAGE_DOWN, 2);
     assert_string_equal(line(), lines[2]);
@@ -210,9 +196,11 @@ without_a_piece_there_is_nothing_to_play(void **state)
     type("t");
     assert_int_equal(press('p'), PAGE_WISH_PRACTISE);
     assert_int_equal(desk.position.queue[0], PIECE_T);
-    assert_false(pages_are_open(&pages));
-    pages_open(&pages, &editor_page_kind, &page);
+    /* It may be refused: all that was edited is still there. */
+    assert_true(pages_show(&pages, &editor_page_kind));
+    assert_string_equal(line(), "- - T");
     assert_int_equal(press('a'), PAGE_WISH_ANALYSE);
+    assert_false(pages_are_open(&pages));
     pages_open(&pages, &editor_page_kind, &page);
     assert_int_equal(press('q'), PAGE_WISH_LEAVE);
 }

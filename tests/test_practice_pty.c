@@ -9,9 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fumen_lines.h"
 #include "game_pty.h"
 
 static const char left_key[] = "\033[D", right_key[] = "\033[C";
+static const char page_down_key[] = "\033[6~";
 static const char again_key[] = "y", back_key[] = "\177";
 
 static void
@@ -106,6 +108,42 @@ a_pasted_fumen_is_analysed_and_copied(void **state)
     pty_type(&pty, "p");
     assert_true(play_until(&pty, playing, TOGGLE_MS));
     assert_true(pty_shows(&pty, "keys free"));
+    pty_close(&pty);
+}
+
+static void
+the_pages_of_a_fumen_outlive_the_editor(void **state)
+{
+    static const char *const lines[] = {"GGGG...... - T", "GGG....... - IO",
+                                        "GG........ - O"};
+    const char *const argv[] = {game_path, NULL};
+    char text[1024];
+    struct pty pty;
+
+    (void)state;
+    fumen_lines_write(lines, 3, text, sizeof text);
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, "quit");
+    paste(&pty, text);
+    pty_type(&pty, "\r");
+    pty_wait_text(&pty, "Analysis: page 1 of 3");
+    pty_type(&pty, page_down_key);
+    pty_wait_text(&pty, "Analysis: page 2 of 3");
+    pty_type(&pty, "e");
+    pty_wait_text(&pty, "Editor: page 2 of 3");
+    pty_type(&pty, page_down_key);
+    pty_wait_text(&pty, "Editor: page 3 of 3");
+    pty_type(&pty, "\033");
+    pty_wait_text(&pty, "Analysis: page 2 of 3");
+    pty_type(&pty, "e");
+    pty_wait_text(&pty, "Editor: page 2 of 3");
+    pty_wait_text(&pty, "next IO");
+    pty_type(&pty, "ra");
+    pty_wait_text(&pty, "Analysis: page 2 of 3");
+    pty_type(&pty, page_down_key);
+    pty_wait_text(&pty, "Analysis: page 3 of 3");
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "Versus");
     pty_close(&pty);
 }
 
@@ -209,6 +247,7 @@ main(int argc, char **argv)
         cmocka_unit_test(training_allows_what_one_likes),
         cmocka_unit_test(a_training_begins_with_a_position_of_the_command_line),
         cmocka_unit_test(a_pasted_fumen_is_analysed_and_copied),
+        cmocka_unit_test(the_pages_of_a_fumen_outlive_the_editor),
         cmocka_unit_test(a_pasted_line_is_read_where_it_ends),
         cmocka_unit_test(an_edit_outlives_a_refusal),
         cmocka_unit_test(a_replay_stands_still_below_what_is_pasted),

@@ -194,8 +194,12 @@ app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
     };
 
     if (app->play != NULL && app->play->lesson.training != NULL &&
-        !app->play->game.match.over)
-        return play_put(app->play, &app->desk, error, now_us);
+        !app->play->game.match.over) {
+        if (!play_put(app->play, &app->desk, error, now_us))
+            return false;
+        pages_end(&app->pages);
+        return true;
+    }
     /* What goes on is not ended by a slip. */
     if (app->play != NULL && !app->play->game.match.over) {
         snprintf(error, POSITION_TEXT_ERROR_SIZE,
@@ -204,6 +208,7 @@ app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
     }
     if (!has_room(app, &setup.options, error))
         return false;
+    pages_end(&app->pages); /* they know the rules of what ends here */
     app_close_film(app);
     app_open_play(app, &setup);
     return true;

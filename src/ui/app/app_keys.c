@@ -89,18 +89,15 @@ show(struct app *app)
         app_open_replays(app, why);
 }
 
-/* What lies on the desk, in a training; the editor says why it cannot be, and if
-   it was edited there, with all that can be taken back. */
+/* What lies on the desk, in a training; the editor says why it cannot be. */
 static void
-practise(struct app *app, bool was_edited, uint64_t now_us)
+practise(struct app *app, uint64_t now_us)
 {
     char why[POSITION_TEXT_ERROR_SIZE];
 
     if (app_practise(app, why, now_us))
         return;
-    if (was_edited)
-        app_reopen_editor(app);
-    else
+    if (!pages_show(&app->pages, &editor_page_kind))
         app_edit(app);
     editor_page_complain(&app->editor_page, why);
 }
@@ -108,8 +105,6 @@ practise(struct app *app, bool was_edited, uint64_t now_us)
 static void
 key_on_page(struct app *app, const struct input_event *event, uint64_t now_us)
 {
-    const bool edits = pages_show(&app->pages, &editor_page_kind);
-
     switch (app_key_on_page(app, event)) {
     case PAGE_WISH_PLAY:
         app_start_custom(app);
@@ -130,13 +125,13 @@ key_on_page(struct app *app, const struct input_event *event, uint64_t now_us)
         app_copy(app);
         break;
     case PAGE_WISH_ANALYSE:
-        app_analyse(app);
+        app_analyse(app, &app->editor_page.talk.text);
         break;
     case PAGE_WISH_EDIT:
         app_edit(app);
         break;
     case PAGE_WISH_PRACTISE:
-        practise(app, edits, now_us);
+        practise(app, now_us);
         break;
     case PAGE_WISH_RISE:
         play_rise(app->play, now_us);
@@ -173,7 +168,7 @@ key_in_play(struct app *app, const struct input_event *event, uint64_t now_us)
         break;
     case PLAY_WISH_ANALYSE:
         app_take_position(app, &app->play->game.match);
-        app_analyse(app);
+        app_analyse(app, NULL);
         break;
     case PLAY_WISH_EDIT:
         app_take_position(app, &app->play->game.match);
@@ -212,7 +207,7 @@ key_in_film(struct app *app, const struct input_event *event, uint64_t now_us)
         break;
     case FILM_WISH_ANALYSE:
         app_take_position(app, rerun_match(app->film->rerun));
-        app_analyse(app);
+        app_analyse(app, NULL);
         break;
     case FILM_WISH_NONE:
         break;

@@ -131,25 +131,26 @@ app_take_position(struct app *app, const struct match *match)
 }
 
 void
-app_analyse(struct app *app)
+app_analyse(struct app *app, const struct position_entry *text)
 {
     const struct ai_options options = analyst(app);
 
+    if (pages_show(&app->pages, &analysis_page_kind))
+        pages_close(&app->pages);
     analysis_page_open_position(&app->analysis_page, &app->bindings, &options,
-                                &app->desk);
+                                &app->desk, text);
     pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
 }
 
 void
 app_edit(struct app *app)
 {
-    editor_page_open(&app->editor_page, &app->bindings, &app->desk);
-    pages_open(&app->pages, &editor_page_kind, &app->editor_page);
-}
+    const struct position_talk *talk = &app->analysis_page.talk;
+    const bool has_text =
+        pages_show(&app->pages, &analysis_page_kind) && !talk->types;
 
-void
-app_reopen_editor(struct app *app)
-{
+    editor_page_open(&app->editor_page, &app->bindings, &app->desk,
+                     has_text ? &talk->text : NULL);
     pages_open(&app->pages, &editor_page_kind, &app->editor_page);
 }
 

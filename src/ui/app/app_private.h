@@ -150,12 +150,13 @@ void app_take_position(struct app *app, const struct match *match);
    desk then. */
 void app_open_practice(struct app *app);
 
-/* Analyse, or edit, what lies on the desk. */
-void app_analyse(struct app *app);
+/*
+ * Analyse, or edit, what lies on the desk.  The first in place of the analysis
+ * that is open, if there is one, and with the text that it comes from or NULL;
+ * the second above it, and with its text.
+ */
+void app_analyse(struct app *app, const struct position_entry *text);
 void app_edit(struct app *app);
-
-/* Back to the editor that was just left, as it was. */
-void app_reopen_editor(struct app *app);
 
 /* Show the text that a page wished to be copied to the clipboard, too. */
 void app_copy(struct app *app);
@@ -184,7 +185,7 @@ void app_start_custom(struct app *app);
 
 /*
  * Put what lies on the desk into the training that is being played, or begin one
- * with it.  False with a reason in 'error' if no piece can enter, or if another
+ * with it; then there is no page any more.  False with a reason in 'error' if no piece can enter, or if another
  * game is going on.
  */
 bool app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],

@@ -23,7 +23,6 @@ enum {
     WIDE = DRAW_BOARD_WIDTH + LIST_WIDTH + PANEL_THOUGHTS_WIDTH + 2 * GAP,
     RICH = DRAW_BOARD_WIDTH + LIST_WIDTH + PANEL_THOUGHTS_RICH + 2 * GAP,
     NUMBER_WIDTH = 8, /* of what is lost */
-    TITLE_MAX = 48,
 };
 
 /* "hold T9-10": piece and columns, where there is no room for words. */
@@ -103,7 +102,7 @@ draw_loss(struct frame *frame, struct frame_area area,
         return;
     panel_coach_write(&grade, area.width, text);
     frame_text(frame, area.x, area.y++, panel_coach_role(grade.word), text);
-    reasons_find(&grade, &page->desk->position, &page->options.rules->attack,
+    reasons_find(&grade, &page->about.position, &page->options.rules->attack,
                  &reasons);
     for (int i = 0; i < reasons.count && area.y < frame->height - 1; i++)
         area.y += sentence_draw_in(frame, area, ROLE_TEXT, reasons.text[i]);
@@ -142,25 +141,13 @@ draw_search(struct frame *frame, struct frame_area area,
         panel_thoughts(frame, area.x, area.y, area.width, &view);
 }
 
-/* Its name, and which page of a fumen it is. */
-static void
-draw_title(struct frame *frame, int y, const struct analysis_page *page)
-{
-    char text[TITLE_MAX] = "Analysis";
-
-    if (page->entry.page_count > 1)
-        snprintf(text, sizeof text, "Analysis: page %d of %d",
-                 page->entry.page + 1, page->entry.page_count);
-    frame_text_centred(frame, 0, y, frame->width, ROLE_TITLE, text);
-}
-
 /* The placements of the plan that the cursor is on. */
 static struct line_view
 line_of(const struct analysis_page *page)
 {
     struct line_view line = {
-        .position = &page->desk->position,
-        .colours = &page->desk->colours,
+        .position = &page->about.position,
+        .colours = &page->about.colours,
         .rules = page->options.rules,
     };
 
@@ -193,7 +180,7 @@ draw_position(struct frame *frame, const struct analysis_page *page)
         .height = DRAW_BOARD_HEIGHT - 1,
     };
 
-    draw_title(frame, y, page);
+    position_talk_draw_title(frame, y, &page->talk, "Analysis");
     line_view_draw_board(frame, (struct draw_place){x, y + 1}, &line);
     draw_beside(frame, area, page, &line);
     area.x += LIST_WIDTH + GAP;
@@ -209,13 +196,9 @@ analysis_page_draw(const void *state, struct frame *frame)
 {
     const struct analysis_page *page = state;
 
-    if (page->shares)
-        share_draw(frame, &page->share);
-    else if (page->types)
-        position_entry_draw(frame, &page->entry, "Analysis",
+    if (!position_talk_draw(frame, &page->talk, "Analysis",
                             "Type or paste a position line or a fumen, then "
                             "press Enter. Tab: make a position by hand. Esc "
-                            "leads back.");
-    else
+                            "leads back."))
         draw_position(frame, page);
 }

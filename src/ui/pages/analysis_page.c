@@ -10,11 +10,14 @@
 #include "coach/ease.h"
 
 static void
-begin_to_type(struct analysis_page *page)
+begin(struct analysis_page *page, const struct bindings *bindings,
+      const struct ai_options *options, struct coloured_position *desk)
 {
-    position_entry_begin(&page->entry);
-    page->shares = false;
-    page->types = true;
+    page->bindings = bindings;
+    page->options = *options;
+    page->desk = desk;
+    page->worker = NULL;
+    page->knows = false;
 }
 
 void
@@ -22,12 +25,9 @@ analysis_page_open(struct analysis_page *page, const struct bindings *bindings,
                    const struct ai_options *options,
                    struct coloured_position *desk)
 {
-    page->bindings = bindings;
-    page->options = *options;
-    page->desk = desk;
-    page->worker = NULL;
-    page->knows = false;
-    begin_to_type(page);
+    begin(page, bindings, options, desk);
+    position_talk_begin(&page->talk, NULL);
+    position_talk_type(&page->talk);
 }
 
 static void
@@ -39,38 +39,41 @@ end(void *state)
     page->worker = NULL;
 }
 
-/* Think about the position on the desk. */
+/* Think about another position; without memory there is only a text for it. */
 static void
-think(struct analysis_page *page)
+think(struct analysis_page *page, const struct coloured_position *about)
 {
     const struct worker_question question = {.task = WORKER_RANK,
                                              .most = ANALYSIS_TOP,
                                              .own = true,
-                                             .position = page->desk->position};
+                                             .position = about->position};
 
+    page->about = *about;
     page->knows = false;
     page->form = (struct form){.row = 0};
     page->step = 0;
     if (page->worker == NULL)
         page->worker = worker_create(&page->options);
-    page->types = page->worker == NULL;
-    if (page->worker != NULL)
+    if (page->worker != NULL) {
         worker_ask(page->worker, &question);
-    else
-        snprintf(page->entry.trouble, sizeof page->entry.trouble,
-                 "out of memory");
+        return;
+    }
+    position_talk_type(&page->talk);
+    position_talk_refuse(&page->talk, "out of memory");
 }
 
 void
 analysis_page_open_position(struct analysis_page *page,
                             const struct bindings *bindings,
                             const struct ai_options *options,
-                            struct coloured_position *desk)
+                            struct coloured_position *desk,
+                            const struct position_entry *text)
 {
     assert(desk->position.queue_count > 0);
 
-    analysis_page_open(page, bindings, options, desk);
-    think(page);
+    begin(page, bindings, options, desk);
+    position_talk_begin(&page->talk, text);
+    think(page, desk);
 }
 
 /* As "beamfall suggest" and a hint do. */
@@ -82,7 +85,7 @@ order(struct analysis_page *page)
                                       .instant = page->options.instant};
 
     if (page->answer.outcome == AI_DECIDED)
-        ease_order(&page->desk->position, &movement, page->answer.alternative,
+        ease_order(&page->about.position, &movement, page->answer.alternative,
                    page->answer.count);
 }
 
@@ -125,56 +128,34 @@ analysis_page_grade(const struct analysis_page *page, int row,
 
 /* ------------------------------------------------------------------ Keys -- */
 
-/* What was typed, or another page of it, is to be thought about. */
+/* The text that was typed is done; its first page with a piece counts. */
 static void
-take_entry(struct analysis_page *page)
+take_draft(struct analysis_page *page)
 {
-    struct position_entry *entry = &page->entry;
+    struct position_talk *talk = &page->talk;
 
-    if (entry->read.position.queue_count > 0) {
-        *page->desk = entry->read;
-        think(page);
+    if (!position_entry_has_piece(&talk->draft) &&
+        !position_entry_turn(&talk->draft, 1, true)) {
+        position_talk_refuse(talk, "there is no piece to be placed");
         return;
     }
-    snprintf(entry->trouble, sizeof entry->trouble,
-             "there is no piece to be placed");
-    page->types = true;
+    position_talk_accept(talk);
+    think(page, &talk->text.read);
 }
 
 /* Nothing that could be typed will do: the editor, with an empty position. */
 static enum page_wish
 make_by_hand(struct analysis_page *page)
 {
-    end(page);
     ai_position_init(&page->desk->position);
     return PAGE_WISH_EDIT;
-}
-
-static enum page_wish
-type(struct analysis_page *page, const struct input_event *event)
-{
-    if (event->key == INPUT_KEY_TAB)
-        return make_by_hand(page);
-    switch (position_entry_key(&page->entry, event)) {
-    case POSITION_ENTRY_READ:
-        take_entry(page);
-        break;
-    case POSITION_ENTRY_LEFT:
-        if (page->worker == NULL)
-            return PAGE_WISH_LEAVE;
-        page->types = false;
-        break;
-    case POSITION_ENTRY_TYPES:
-        break;
-    }
-    return PAGE_WISH_STAY;
 }
 
 static void
 turn_page(struct analysis_page *page, int by)
 {
-    if (position_entry_turn(&page->entry, by))
-        take_entry(page);
+    if (position_entry_turn(&page->talk.text, by, true))
+        think(page, &page->talk.text.read);
 }
 
 /* The position with the plan under the cursor. */
@@ -183,10 +164,9 @@ share(struct analysis_page *page)
 {
     const bool has_plan = analysis_page_has_choice(page);
 
-    share_write(&page->share, &page->desk->position, &page->desk->colours,
-                has_plan ? chosen(page)->plan : NULL,
-                has_plan ? chosen(page)->plan_count : 0);
-    page->shares = true;
+    position_talk_share(&page->talk, &page->about,
+                        has_plan ? chosen(page)->plan : NULL,
+                        has_plan ? chosen(page)->plan_count : 0);
     return PAGE_WISH_COPY;
 }
 
@@ -204,9 +184,17 @@ choose(struct analysis_page *page, enum control control)
 }
 
 static enum page_wish
-leave(struct analysis_page *page, enum page_wish wish)
+leave(struct analysis_page *page)
 {
     end(page);
+    return PAGE_WISH_LEAVE;
+}
+
+/* Others are to do something with the position. */
+static enum page_wish
+hand_over(struct analysis_page *page, enum page_wish wish)
+{
+    *page->desk = page->about;
     return wish;
 }
 
@@ -215,11 +203,11 @@ use(struct analysis_page *page, enum control control)
 {
     switch (control) {
     case CONTROL_QUIT:
-        return leave(page, PAGE_WISH_LEAVE);
+        return leave(page);
     case CONTROL_EDIT:
-        return leave(page, PAGE_WISH_EDIT);
+        return hand_over(page, PAGE_WISH_EDIT);
     case CONTROL_PLAY_HERE:
-        return leave(page, PAGE_WISH_PRACTISE);
+        return hand_over(page, PAGE_WISH_PRACTISE);
     case CONTROL_COPY:
         return share(page);
     case CONTROL_PAGE_BACK:
@@ -241,11 +229,21 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     struct analysis_page *page = state;
 
     (void)pages;
-    if (page->types)
-        return type(page, event);
-    if (!page->shares)
+    if (page->talk.types && event->key == INPUT_KEY_TAB)
+        return make_by_hand(page);
+    switch (position_talk_key(&page->talk, event)) {
+    case POSITION_TALK_NOTHING:
         return use(page, bindings_find(page->bindings, PLACE_ANALYSIS, event));
-    page->shares = false;
+    case POSITION_TALK_READ:
+        take_draft(page);
+        break;
+    case POSITION_TALK_LEFT:
+        if (page->worker == NULL)
+            return leave(page);
+        break;
+    case POSITION_TALK_TAKEN:
+        break;
+    }
     return PAGE_WISH_STAY;
 }
 
@@ -254,13 +252,15 @@ takes_text(const void *state)
 {
     const struct analysis_page *page = state;
 
-    return page->types;
+    return page->talk.types;
 }
 
 static bool
 welcomes_paste(void *state)
 {
-    begin_to_type(state);
+    struct analysis_page *page = state;
+
+    position_talk_type(&page->talk);
     return true;
 }
 
@@ -269,7 +269,7 @@ copied(const void *state)
 {
     const struct analysis_page *page = state;
 
-    return share_text(&page->share);
+    return share_text(&page->talk.share);
 }
 
 const struct page_kind analysis_page_kind = {

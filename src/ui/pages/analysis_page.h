@@ -11,8 +11,7 @@
 #include "bot/worker.h"
 #include "coach/grade.h"
 #include "ui/pages/pages.h"
-#include "ui/pages/position_entry.h"
-#include "ui/pages/share.h"
+#include "ui/pages/position_talk.h"
 #include "ui/parts/binding.h"
 #include "ui/parts/form.h"
 
@@ -20,35 +19,35 @@ enum { ANALYSIS_TOP = 5 };
 
 struct analysis_page {
     const struct bindings *bindings;
-    struct coloured_position *desk; /* what is thought about */
+    struct coloured_position *desk; /* where it is left for others */
+    struct coloured_position about; /* what is thought about */
     struct ai_options options;
     struct worker *worker; /* NULL while there is nothing to think about */
-    struct position_entry entry;
-    bool types; /* the text is being typed */
+    struct position_talk talk;
     bool knows; /* the answer is there */
     struct worker_answer answer;
     struct form form; /* the placements */
     int step;         /* of the plan */
-    struct share share;
-    bool shares; /* it is shown as text */
 };
 
 extern const struct page_kind analysis_page_kind;
 
 /*
  * Begin with an empty text; the rules of the options and the desk outlive the
- * page.  The position that is thought about lies on the desk.
+ * page.  When it is to be edited or played the position lies on the desk.
  */
 void analysis_page_open(struct analysis_page *page,
                         const struct bindings *bindings,
                         const struct ai_options *options,
                         struct coloured_position *desk);
 
-/* The same with the position on the desk, which has a piece to be placed. */
+/* The same with the position on the desk, which has a piece to be placed, and
+   the text that it comes from; NULL: none. */
 void analysis_page_open_position(struct analysis_page *page,
                                  const struct bindings *bindings,
                                  const struct ai_options *options,
-                                 struct coloured_position *desk);
+                                 struct coloured_position *desk,
+                                 const struct position_entry *text);
 
 /* Is there a placement that the cursor is on? */
 bool analysis_page_has_choice(const struct analysis_page *page);

@@ -16,21 +16,19 @@ enum {
     GAP = 2,
     LABEL_WIDTH = 7, /* of a part, with the mark before it */
     QUEUE_ROW = 12,  /* letters in a row of the queue */
-    TEXT_MAX = 48,
 };
 
 static const char letters[] = "IOTSZJLG";
 
 void
 editor_page_open(struct editor_page *page, const struct bindings *bindings,
-                 struct coloured_position *desk)
+                 struct coloured_position *desk,
+                 const struct position_entry *text)
 {
     page->bindings = bindings;
     page->desk = desk;
-    page->types = false;
-    page->shares = false;
     page->said = NULL;
-    position_entry_begin(&page->entry);
+    position_talk_begin(&page->talk, text);
     editor_begin(&page->editor, &desk->position, &desk->colours);
 }
 
@@ -43,32 +41,20 @@ editor_page_complain(struct editor_page *page, const char *why)
 
 /* ------------------------------------------------------------------ Keys -- */
 
+/* What was read, from a text or another page of it. */
 static void
-begin_to_type(struct editor_page *page)
+take_text(struct editor_page *page)
 {
-    position_entry_begin(&page->entry);
-    page->shares = false;
-    page->types = true;
-}
+    const struct coloured_position *read = &page->talk.text.read;
 
-static void
-type(struct editor_page *page, const struct input_event *event)
-{
-    const enum position_entry_state state =
-        position_entry_key(&page->entry, event);
-
-    if (state == POSITION_ENTRY_READ)
-        editor_replace(&page->editor, &page->entry.read.position,
-                       &page->entry.read.colours);
-    page->types = state == POSITION_ENTRY_TYPES;
+    editor_replace(&page->editor, &read->position, &read->colours);
 }
 
 static void
 turn_page(struct editor_page *page, int by)
 {
-    if (position_entry_turn(&page->entry, by))
-        editor_replace(&page->editor, &page->entry.read.position,
-                       &page->entry.read.colours);
+    if (position_entry_turn(&page->talk.text, by, false))
+        take_text(page);
     else
         page->said = "There is no other page.";
 }
@@ -130,7 +116,7 @@ change(struct editor_page *page, enum control control)
 
 /* Only with a piece there is something to be thought about, or to be played. */
 static enum page_wish
-leave(struct editor_page *page, enum page_wish wish)
+hand_over(struct editor_page *page, enum page_wish wish)
 {
     if (page->editor.now.position.queue_count == 0) {
         page->said = "There is no piece: put one into next.";
@@ -143,10 +129,7 @@ leave(struct editor_page *page, enum page_wish wish)
 static enum page_wish
 share(struct editor_page *page)
 {
-    const struct coloured_position *now = &page->editor.now;
-
-    share_write(&page->share, &now->position, &now->colours, NULL, 0);
-    page->shares = true;
+    position_talk_share(&page->talk, &page->editor.now, NULL, 0);
     return PAGE_WISH_COPY;
 }
 
@@ -156,7 +139,7 @@ use(struct editor_page *page, enum control control)
     page->said = NULL;
     switch (control) {
     case CONTROL_EDIT_TEXT:
-        begin_to_type(page);
+        position_talk_type(&page->talk);
         break;
     case CONTROL_PAGE_BACK:
         turn_page(page, -1);
@@ -167,9 +150,9 @@ use(struct editor_page *page, enum control control)
     case CONTROL_COPY:
         return share(page);
     case CONTROL_ANALYSE:
-        return leave(page, PAGE_WISH_ANALYSE);
+        return hand_over(page, PAGE_WISH_ANALYSE);
     case CONTROL_PLAY_HERE:
-        return leave(page, PAGE_WISH_PRACTISE);
+        return hand_over(page, PAGE_WISH_PRACTISE);
     case CONTROL_QUIT:
         return PAGE_WISH_LEAVE;
     default:
@@ -186,13 +169,17 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     struct editor_page *page = state;
 
     (void)pages;
-    if (page->shares) {
-        page->shares = false;
-        return PAGE_WISH_STAY;
-    }
-    if (!page->types)
+    switch (position_talk_key(&page->talk, event)) {
+    case POSITION_TALK_NOTHING:
         return use(page, bindings_find(page->bindings, PLACE_EDITOR, event));
-    type(page, event);
+    case POSITION_TALK_READ:
+        position_talk_accept(&page->talk);
+        take_text(page);
+        break;
+    case POSITION_TALK_TAKEN:
+    case POSITION_TALK_LEFT:
+        break;
+    }
     return PAGE_WISH_STAY;
 }
 
@@ -201,13 +188,15 @@ takes_text(const void *state)
 {
     const struct editor_page *page = state;
 
-    return page->types;
+    return page->talk.types;
 }
 
 static bool
 welcomes_paste(void *state)
 {
-    begin_to_type(state);
+    struct editor_page *page = state;
+
+    position_talk_type(&page->talk);
     return true;
 }
 
@@ -216,7 +205,7 @@ copied(const void *state)
 {
     const struct editor_page *page = state;
 
-    return share_text(&page->share);
+    return share_text(&page->talk.share);
 }
 
 /* --------------------------------------------------------------- Drawing -- */
@@ -320,18 +309,6 @@ draw_parts(struct frame *frame, int x, int y, const struct editor_page *page)
     return y + 5;
 }
 
-/* Its name, and which page of a fumen it is. */
-static void
-draw_title(struct frame *frame, int y, const struct editor_page *page)
-{
-    char text[TEXT_MAX] = "Editor";
-
-    if (page->entry.page_count > 1)
-        snprintf(text, sizeof text, "Editor: page %d of %d",
-                 page->entry.page + 1, page->entry.page_count);
-    frame_text_centred(frame, 0, y, frame->width, ROLE_TITLE, text);
-}
-
 static void
 draw_editor(struct frame *frame, const struct editor_page *page)
 {
@@ -339,7 +316,7 @@ draw_editor(struct frame *frame, const struct editor_page *page)
     const int y = (frame->height - HEIGHT) / 2;
     const int beside = x + DRAW_BOARD_WIDTH + GAP;
 
-    draw_title(frame, y, page);
+    position_talk_draw_title(frame, y, &page->talk, "Editor");
     draw_field(frame, (struct draw_place){x, y + 1}, &page->editor);
 
     const int below = draw_parts(frame, beside, y + 1, page);
@@ -355,13 +332,9 @@ draw(const void *state, struct frame *frame)
 {
     const struct editor_page *page = state;
 
-    if (page->shares)
-        share_draw(frame, &page->share);
-    else if (page->types)
-        position_entry_draw(frame, &page->entry, "A position as text",
+    if (!position_talk_draw(frame, &page->talk, "A position as text",
                             "Type or paste a position line or a fumen, then "
-                            "press Enter. Esc leads back.");
-    else
+                            "press Enter. Esc leads back."))
         draw_editor(frame, page);
 }
 

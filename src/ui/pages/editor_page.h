@@ -10,18 +10,14 @@
 
 #include "coach/editor.h"
 #include "ui/pages/pages.h"
-#include "ui/pages/position_entry.h"
-#include "ui/pages/share.h"
+#include "ui/pages/position_talk.h"
 #include "ui/parts/binding.h"
 
 struct editor_page {
     const struct bindings *bindings;
     struct coloured_position *desk;
     struct editor editor;
-    struct position_entry entry;
-    bool types; /* a position is being typed */
-    struct share share;
-    bool shares;      /* it is shown as text */
+    struct position_talk talk;
     const char *said; /* about the last key; NULL: nothing */
     char complaint[POSITION_TEXT_ERROR_SIZE];
 };
@@ -29,11 +25,13 @@ struct editor_page {
 extern const struct page_kind editor_page_kind;
 
 /*
- * With what lies on the desk, which outlives the page.  When it is left for an
- * analysis or a training the position as it is then lies there.
+ * With what lies on the desk, which outlives the page, and the text that it comes
+ * from; NULL: none.  When it is to be analysed or played the position as it is
+ * then lies on the desk.
  */
 void editor_page_open(struct editor_page *page, const struct bindings *bindings,
-                      struct coloured_position *desk);
+                      struct coloured_position *desk,
+                      const struct position_entry *text);
 
 /* Say why nothing could be done with its position. */
 void editor_page_complain(struct editor_page *page, const char *why);

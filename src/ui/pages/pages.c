@@ -40,7 +40,7 @@ pages_key(struct pages *pages, const struct input_event *event)
 
     assert(event->type == INPUT_KEY && event->action != INPUT_RELEASE);
     const enum page_wish wish = page->kind->key(page->state, pages, event);
-    if (wish == PAGE_WISH_STAY || wish == PAGE_WISH_COPY)
+    if (wish <= PAGE_WISH_STAY_LAST)
         return wish;
     /* One that leaves has not opened another: that would hang in the air. */
     assert(pages->count == index + 1);
@@ -105,13 +105,18 @@ pages_copied(const struct pages *pages)
 }
 
 void
+pages_close(struct pages *pages)
+{
+    const struct page *page = uppermost(pages);
+
+    if (page->kind->end != NULL)
+        page->kind->end(page->state);
+    pages->count--;
+}
+
+void
 pages_end(struct pages *pages)
 {
-    while (pages->count > 0) {
-        const struct page *page = uppermost(pages);
-
-        if (page->kind->end != NULL)
-            page->kind->end(page->state);
-        pages->count--;
-    }
+    while (pages->count > 0)
+        pages_close(pages);
 }

@@ -17,20 +17,22 @@ enum { PAGES_MAX = 4 };
 
 struct pages;
 
-/* What a key on a page leads to; all but the first two leave the page. */
+/* What a key on a page leads to; all but the first few leave the page. */
 enum page_wish {
     PAGE_WISH_STAY,
-    PAGE_WISH_COPY, /* the text of pages_copied(), for the clipboard */
+    PAGE_WISH_COPY,     /* the text of pages_copied(), for the clipboard */
+    PAGE_WISH_EDIT,     /* its position in the editor, above it, */
+    PAGE_WISH_PRACTISE, /* or put into a training, if that can be: then all
+                            pages are left */
+    PAGE_WISH_STAY_LAST = PAGE_WISH_PRACTISE,
     PAGE_WISH_LEAVE,
-    PAGE_WISH_PLAY,     /* the game that it says */
-    PAGE_WISH_SHOW,     /* the replay that it points at, */
-    PAGE_WISH_REVIEW,   /* or the review of it */
-    PAGE_WISH_LIST,     /* the replays */
-    PAGE_WISH_TRY,      /* the moment that it points at, played from there */
-    PAGE_WISH_EDIT,     /* its position in the editor, */
-    PAGE_WISH_ANALYSE,  /* or analysed, */
-    PAGE_WISH_PRACTISE, /* or put into a training */
-    PAGE_WISH_RISE,     /* garbage, in the training below it */
+    PAGE_WISH_PLAY,    /* the game that it says */
+    PAGE_WISH_SHOW,    /* the replay that it points at, */
+    PAGE_WISH_REVIEW,  /* or the review of it */
+    PAGE_WISH_LIST,    /* the replays */
+    PAGE_WISH_TRY,     /* the moment that it points at, played from there */
+    PAGE_WISH_ANALYSE, /* its position, analysed */
+    PAGE_WISH_RISE,    /* garbage, in the training below it */
 };
 
 /* What a page is made of. */
@@ -58,7 +60,7 @@ struct page_kind {
     /* The text that it wished to be copied.  NULL: it never does. */
     const char *(*copied)(const void *state);
 
-    /* The program ends and nobody can be asked any more.  NULL: no matter. */
+    /* It is taken away without having been asked.  NULL: no matter. */
     void (*end)(void *state);
 };
 
@@ -99,7 +101,8 @@ bool pages_welcome_paste(struct pages *pages);
 /* What the uppermost page wished to be copied, until the next key. */
 const char *pages_copied(const struct pages *pages);
 
-/* Take all pages away, because the program ends. */
+/* Take the uppermost page away, or all pages. */
+void pages_close(struct pages *pages);
 void pages_end(struct pages *pages);
 
 #endif

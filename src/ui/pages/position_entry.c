@@ -55,18 +55,29 @@ position_entry_key(struct position_entry *entry,
 }
 
 bool
-position_entry_turn(struct position_entry *entry, int by)
+position_entry_has_piece(const struct position_entry *entry)
 {
-    const int page = entry->page + by;
+    return entry->read.position.queue_count > 0;
+}
 
-    if (page < 0 || page >= entry->page_count)
-        return false;
-    if (!position_text_read_page(entry->text, (size_t)entry->length, page,
-                                 &entry->read.position, &entry->read.colours,
-                                 entry->trouble))
-        return false;
-    entry->page = page;
-    return true;
+bool
+position_entry_turn(struct position_entry *entry, int by, bool with_piece)
+{
+    char error[POSITION_TEXT_ERROR_SIZE];
+    struct coloured_position read;
+
+    for (int page = entry->page + by; page >= 0 && page < entry->page_count;
+         page += by) {
+        if (!position_text_read_page(entry->text, (size_t)entry->length, page,
+                                     &read.position, &read.colours, error))
+            return false;
+        if (with_piece && read.position.queue_count == 0)
+            continue;
+        entry->read = read;
+        entry->page = page;
+        return true;
+    }
+    return false;
 }
 
 /* As much of the end of the text as fits. */

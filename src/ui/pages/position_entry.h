@@ -35,8 +35,15 @@ void position_entry_begin(struct position_entry *entry);
 enum position_entry_state position_entry_key(struct position_entry *entry,
                                              const struct input_event *event);
 
-/* Another page of a fumen; false where there is none. */
-bool position_entry_turn(struct position_entry *entry, int by);
+/* Is there a piece to be placed in what was read? */
+bool position_entry_has_piece(const struct position_entry *entry);
+
+/*
+ * Another page of a fumen: the next one (by 1) or the one before (by -1) or, if
+ * there must be a piece to be placed, the first such one that way.  False where
+ * there is none; nothing has changed then.
+ */
+bool position_entry_turn(struct position_entry *entry, int by, bool with_piece);
 
 /* The text and what is wrong with it, under a title, and what can be done. */
 void position_entry_draw(struct frame *frame,
