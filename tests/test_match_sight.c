@@ -166,7 +166,7 @@ both_seats_are_seen(void **state)
                             sizeof position);
         assert_true(view.common);
         assert_int_equal(view.ahead, 0);
-        assert_int_equal(view.percent, TURNS_PERCENT);
+        assert_int_equal(view.percent, ATTACK_PERCENT);
     }
 }
 

@@ -180,6 +180,107 @@ in_the_opening_a_line_cancels_two_rows(void **state)
     assert_int_equal(answer(&rules, 1, 0, 12), 0);
 }
 
+/* --- Two seats ------------------------------------------------------------ */
+
+struct two_seats {
+    struct garbage garbage[2];
+    struct random holes[2];
+    struct garbage_party party[2];
+};
+
+/* Nothing is on its way, and nobody has made anything. */
+static void
+sit_down(struct two_seats *two)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        garbage_init(&two->garbage[seat]);
+        two->holes[seat] = holes_of((uint64_t)seat);
+        two->party[seat] = (struct garbage_party){
+            .garbage = &two->garbage[seat],
+            .holes = &two->holes[seat],
+            .due = 5 + seat,
+            .who = {.pieces = GARBAGE_PAST_OPENING},
+        };
+    }
+}
+
+static void
+both_cancel_before_either_sends(void **state)
+{
+    const struct garbage_rules *rules = &ruleset_guideline.garbage;
+    struct two_seats two;
+
+    (void)state;
+    sit_down(&two);
+    garbage_receive(&two.garbage[0], rules, &two.holes[0], 3, 0);
+    attack_add(&two.party[0].attack, 5);
+    attack_add(&two.party[1].attack, 4);
+    garbage_exchange(two.party, rules, ATTACK_PERCENT);
+    assert_int_equal(two.party[0].cancelled, 3);
+    assert_int_equal(two.party[1].cancelled, 0);
+    assert_int_equal(attack_lines(&two.party[0].attack), 2);
+    assert_int_equal(attack_lines(&two.party[1].attack), 4);
+    /* Those of the one do not meet those of the other. */
+    assert_int_equal(garbage_pending(&two.garbage[0]), 4);
+    assert_int_equal(garbage_pending(&two.garbage[1]), 2);
+    assert_int_equal(two.garbage[0].packet[0].due, 5);
+    assert_int_equal(two.garbage[1].packet[0].due, 6);
+}
+
+static void
+each_packet_goes_on_with_what_is_left_of_it(void **state)
+{
+    const struct garbage_rules *rules = &ruleset_guideline.garbage;
+    struct two_seats two;
+
+    (void)state;
+    sit_down(&two);
+    garbage_receive(&two.garbage[0], rules, &two.holes[0], 3, 0);
+    attack_add(&two.party[0].attack, 1);
+    attack_add(&two.party[0].attack, 4);
+    attack_add(&two.party[0].attack, 2);
+    garbage_exchange(two.party, rules, ATTACK_PERCENT);
+    assert_int_equal(two.party[0].attack.count, 2);
+    assert_int_equal(two.garbage[1].count, 2);
+    assert_int_equal(two.garbage[1].packet[0].rows, 2);
+    assert_int_equal(two.garbage[1].packet[1].rows, 2);
+}
+
+static void
+what_grows_grows_before_it_meets_anything(void **state)
+{
+    const struct garbage_rules *rules = &ruleset_guideline.garbage;
+    struct two_seats two;
+
+    (void)state;
+    sit_down(&two);
+    garbage_receive(&two.garbage[0], rules, &two.holes[0], 4, 0);
+    attack_add(&two.party[0].attack, 3); /* four, and a half that is lost */
+    attack_add(&two.party[0].attack, 3);
+    garbage_exchange(two.party, rules, 150);
+    assert_int_equal(two.party[0].cancelled, 4);
+    assert_int_equal(garbage_pending(&two.garbage[1]), 4);
+}
+
+static void
+an_exchange_knows_the_opening(void **state)
+{
+    struct garbage_rules rules = ruleset_guideline.garbage;
+    struct two_seats two;
+
+    (void)state;
+    rules.opener_pieces = 14;
+    sit_down(&two);
+    garbage_receive(&two.garbage[0], &rules, &two.holes[0], 10, 0);
+    garbage_receive(&two.garbage[1], &rules, &two.holes[1], 10, 0);
+    two.party[0].who = (struct garbage_seat){.pieces = 3};
+    for (int seat = 0; seat < 2; seat++)
+        attack_add(&two.party[seat].attack, 2);
+    garbage_exchange(two.party, &rules, ATTACK_PERCENT);
+    assert_int_equal(garbage_pending(&two.garbage[0]), 6);
+    assert_int_equal(garbage_pending(&two.garbage[1]), 8);
+}
+
 int
 main(void)
 {
@@ -190,6 +291,10 @@ main(void)
         cmocka_unit_test(an_attack_whose_hole_moves_is_several_packets),
         cmocka_unit_test(rows_are_never_lost_when_the_queue_is_full),
         cmocka_unit_test(in_the_opening_a_line_cancels_two_rows),
+        cmocka_unit_test(both_cancel_before_either_sends),
+        cmocka_unit_test(each_packet_goes_on_with_what_is_left_of_it),
+        cmocka_unit_test(what_grows_grows_before_it_meets_anything),
+        cmocka_unit_test(an_exchange_knows_the_opening),
     };
 
     return cmocka_run_group_tests_name("garbage", tests, NULL, NULL);

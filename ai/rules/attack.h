@@ -26,6 +26,8 @@ struct chain {
  */
 enum { ATTACK_PACKETS_MAX = 5, ATTACK_PACKET_MAX = 255 };
 
+enum { ATTACK_PERCENT = 100 }; /* an attack as strong as the rules say */
+
 struct attack {
     uint8_t count;
     uint8_t packet[ATTACK_PACKETS_MAX]; /* lines, 1..ATTACK_PACKET_MAX */

@@ -135,6 +135,43 @@ garbage_answer(struct garbage *garbage, const struct garbage_rules *rules,
     return left;
 }
 
+static void
+meet_own(struct garbage_party *party, const struct garbage_rules *rules,
+         int percent)
+{
+    const struct attack made = party->attack;
+    struct garbage_seat who = party->who;
+
+    party->attack = (struct attack){.count = 0};
+    party->cancelled = 0;
+    for (int i = 0; i < made.count; i++) {
+        const int lines = made.packet[i] * percent / ATTACK_PERCENT;
+        const int left = garbage_answer(party->garbage, rules, who, lines);
+
+        who.sent += left;
+        party->cancelled += lines - left;
+        attack_add(&party->attack, left);
+    }
+}
+
+void
+garbage_exchange(struct garbage_party party[2],
+                 const struct garbage_rules *rules, int percent)
+{
+    assert(percent >= 0);
+
+    for (int seat = 0; seat < 2; seat++)
+        meet_own(&party[seat], rules, percent);
+    for (int seat = 0; seat < 2; seat++) {
+        const struct attack *sent = &party[seat].attack;
+        const struct garbage_party *to = &party[!seat];
+
+        for (int i = 0; i < sent->count; i++)
+            garbage_receive(to->garbage, rules, to->holes, sent->packet[i],
+                            to->due);
+    }
+}
+
 int
 garbage_pending(const struct garbage *garbage)
 {

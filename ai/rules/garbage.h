@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ai/rules/attack.h"
 #include "ai/rules/board.h"
 #include "ai/rules/random.h"
 #include "ai/rules/ruleset.h"
@@ -61,6 +62,27 @@ struct garbage_seat {
  */
 int garbage_answer(struct garbage *garbage, const struct garbage_rules *rules,
                    struct garbage_seat seat, int attack);
+
+/* More than any opening has: of seats whose pieces are not counted. */
+enum { GARBAGE_PAST_OPENING = INT16_MAX + 1 };
+
+/* One of two seats that have both placed a piece. */
+struct garbage_party {
+    struct garbage *garbage; /* on its way to it */
+    struct random *holes;    /* of what it is sent */
+    int32_t due;             /* of that, on its clock */
+    struct garbage_seat who;
+    struct attack attack; /* it has made; after the exchange, what went on */
+    int cancelled;        /* rows that its attack took away */
+};
+
+/*
+ * Each attack meets its own seat's garbage, packet by packet, in 'percent' of
+ * what the rules say (ATTACK_PERCENT: as they say); what is left of it goes to
+ * the other seat.  Both cancel before either sends.
+ */
+void garbage_exchange(struct garbage_party party[2],
+                      const struct garbage_rules *rules, int percent);
 
 /* All rows on their way. */
 int garbage_pending(const struct garbage *garbage);

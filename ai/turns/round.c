@@ -124,37 +124,26 @@ fold_up(struct ai_position *position, const struct garbage *garbage)
 }
 
 /*
- * A seat's attack meets its own garbage; what is left goes on.  (Where rules
- * let an opening cancel double, that is not foreseen.)
+ * Attacks pass between the seats.  (Where rules let an opening cancel double,
+ * that is not foreseen.)
  */
-static struct attack
-answer(struct garbage *garbage, const struct attack *attack, int percent)
-{
-    struct attack rest = {.count = 0};
-
-    for (int i = 0; i < attack->count; i++)
-        attack_add(&rest, garbage_cancel(garbage, attack->packet[i] * percent /
-                                                      TURNS_PERCENT));
-    return rest;
-}
-
-/* Both cancel before either sends. */
 static void
 exchange(struct garbage garbage[TURNS_SEATS], const struct afterstate *after,
          const struct garbage_rules *rules, struct scenario *scenario,
          uint16_t sent[TURNS_SEATS])
 {
-    struct attack rest[TURNS_SEATS];
+    struct garbage_party party[TURNS_SEATS];
 
     for (int seat = 0; seat < TURNS_SEATS; seat++)
-        rest[seat] =
-            answer(&garbage[seat], &after->attack[seat], after->view.percent);
-    for (int seat = 0; seat < TURNS_SEATS; seat++) {
-        sent[seat] = (uint16_t)attack_lines(&rest[seat]);
-        for (int i = 0; i < rest[seat].count; i++)
-            garbage_receive(&garbage[!seat], rules, &scenario->holes[!seat],
-                            rest[seat].packet[i], rules->delay_turns);
-    }
+        party[seat] =
+            (struct garbage_party){.garbage = &garbage[seat],
+                                   .holes = &scenario->holes[seat],
+                                   .due = rules->delay_turns,
+                                   .who = {.pieces = GARBAGE_PAST_OPENING},
+                                   .attack = after->attack[seat]};
+    garbage_exchange(party, rules, after->view.percent);
+    for (int seat = 0; seat < TURNS_SEATS; seat++)
+        sent[seat] = (uint16_t)attack_lines(&party[seat].attack);
 }
 
 /* Ready rows rise; returns whether cells went past the top. */

@@ -8,7 +8,7 @@
 void
 turns_view_init(struct turns_view *view)
 {
-    *view = (struct turns_view){.percent = TURNS_PERCENT};
+    *view = (struct turns_view){.percent = ATTACK_PERCENT};
     for (int seat = 0; seat < TURNS_SEATS; seat++)
         ai_position_init(&view->seat[seat]);
 }

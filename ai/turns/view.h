@@ -16,8 +16,6 @@
 
 enum turns_seat { TURNS_OWN, TURNS_OTHER, TURNS_SEATS };
 
-enum { TURNS_PERCENT = 100 }; /* an attack as strong as the rules say */
-
 struct turns_view {
     struct ai_position seat[TURNS_SEATS]; /* at the begin of a turn */
     bool common;      /* both are dealt the same pieces in the same order */

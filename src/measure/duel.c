@@ -12,35 +12,19 @@ margin(int turn)
 {
     const int over = turn - DUEL_MARGIN_TURN;
 
-    return over > 0 ? TURNS_PERCENT + over : TURNS_PERCENT;
+    return over > 0 ? ATTACK_PERCENT + over : ATTACK_PERCENT;
 }
 
-/* What of a side's attack goes on, once it has met the own garbage. */
-static struct attack
-answer(struct side *side, const struct attack *made, int turn)
-{
-    struct attack rest = {.count = 0};
-
-    for (int i = 0; i < made->count; i++)
-        attack_add(&rest, side_cancel(side, made->packet[i] * margin(turn) /
-                                                TURNS_PERCENT));
-    return rest;
-}
-
-/* Both cancel before either sends. */
 static void
 exchange(struct duel *duel, const struct side_result placed[2])
 {
-    const int delay = duel->rules->garbage.delay_turns;
-    struct attack rest[2];
+    struct garbage_party party[2];
 
     for (int seat = 0; seat < 2; seat++)
-        rest[seat] =
-            answer(&duel->side[seat], &placed[seat].packets, duel->turn);
-    for (int seat = 0; seat < 2; seat++) {
-        for (int i = 0; i < rest[seat].count; i++)
-            side_receive(&duel->side[1 - seat], rest[seat].packet[i], delay);
-    }
+        party[seat] = side_party(&duel->side[seat], &placed[seat].packets);
+    garbage_exchange(party, &duel->rules->garbage, margin(duel->turn));
+    for (int seat = 0; seat < 2; seat++)
+        side_count_party(&duel->side[seat], &party[seat]);
 }
 
 void

@@ -174,13 +174,18 @@ side_play(struct side *side, const struct ai_move *move)
     return result;
 }
 
+static struct garbage_seat
+who_answers(const struct side *side)
+{
+    return (struct garbage_seat){(int)side->counts.pieces,
+                                 (int)side->counts.sent};
+}
+
 int
 side_cancel(struct side *side, int attack)
 {
-    const struct garbage_seat who = {(int)side->counts.pieces,
-                                     (int)side->counts.sent};
-    const int rest =
-        garbage_answer(&side->incoming, &side->rules->garbage, who, attack);
+    const int rest = garbage_answer(&side->incoming, &side->rules->garbage,
+                                    who_answers(side), attack);
 
     side->counts.cancelled += attack - rest;
     side->counts.sent += rest;
@@ -192,6 +197,25 @@ static int32_t
 current_turn(const struct side *side)
 {
     return side->turn - 1;
+}
+
+struct garbage_party
+side_party(struct side *side, const struct attack *made)
+{
+    return (struct garbage_party){
+        .garbage = &side->incoming,
+        .holes = &side->holes,
+        .due = current_turn(side) + side->rules->garbage.delay_turns,
+        .who = who_answers(side),
+        .attack = *made,
+    };
+}
+
+void
+side_count_party(struct side *side, const struct garbage_party *party)
+{
+    side->counts.cancelled += party->cancelled;
+    side->counts.sent += attack_lines(&party->attack);
 }
 
 void

@@ -79,6 +79,13 @@ struct side_result side_play(struct side *side, const struct ai_move *move);
 int side_cancel(struct side *side, int attack);
 
 /*
+ * After side_play(): the side's part in the exchange of what both have made,
+ * and, when it is done, the side's counts of it.
+ */
+struct garbage_party side_party(struct side *side, const struct attack *made);
+void side_count_party(struct side *side, const struct garbage_party *party);
+
+/*
  * After side_play(): 'rows' are on their way, and may rise with the placement
  * 'delay' turns after that one.
  */
