@@ -118,6 +118,22 @@ without_reading_the_other_seat_changes_nothing(void **state)
 }
 
 static void
+there_is_no_engine_for_a_seat_that_is_not_read(void **state)
+{
+    struct turns_options options = small();
+    struct turns *reads, *blind;
+
+    (void)state;
+    reads = turns_create(&options);
+    options.reads = false;
+    blind = turns_create(&options);
+    assert_true(turns_memory(blind).engines < turns_memory(reads).engines);
+    assert_true(turns_memory(blind).total < turns_memory(reads).total);
+    turns_destroy(reads);
+    turns_destroy(blind);
+}
+
+static void
 reading_sees_the_other_board(void **state)
 {
     const struct turns_options options = small();
@@ -357,6 +373,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_decision_does_not_depend_on_what_is_hidden),
         cmocka_unit_test(without_reading_the_other_seat_changes_nothing),
+        cmocka_unit_test(there_is_no_engine_for_a_seat_that_is_not_read),
         cmocka_unit_test(reading_sees_the_other_board),
         cmocka_unit_test(
             an_instance_decides_as_another_one_does_whatever_came_before),

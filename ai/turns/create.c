@@ -1,5 +1,5 @@
 /*
- * create.c -- an instance is one block of memory and two engines.
+ * create.c -- an instance is one block of memory and its engines.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -73,10 +73,13 @@ create_engine(const struct turns_options *options, enum turns_seat seat)
     return ai_create(&plan);
 }
 
+/* One for the own seat, and one for the other if it is looked at. */
 static bool
 create_engines(struct turns *turns)
 {
-    for (int seat = 0; seat < TURNS_SEATS; seat++) {
+    const int seats = turns->options.reads ? TURNS_SEATS : TURNS_OWN + 1;
+
+    for (int seat = 0; seat < seats; seat++) {
         turns->engine[seat] =
             create_engine(&turns->options, (enum turns_seat)seat);
         if (turns->engine[seat] == NULL)

@@ -14,7 +14,8 @@ enum turns_halt { TURNS_GOES_ON, TURNS_OUT_OF_NODES, TURNS_IS_CANCELLED };
 struct turns {
     struct turns_options options; /* 'plan.rules' points to the copy below */
     struct ruleset rules;
-    struct ai *engine[TURNS_SEATS]; /* who plans the turns of each seat */
+    struct ai *engine[TURNS_SEATS]; /* who plans the turns of each seat; NULL
+                                       for one that is not read */
     struct memo memo;
     struct arrivals round[TURNS_LEVELS_MAX]; /* being gone through, by level */
     struct turns_memory memory;
