@@ -11,6 +11,7 @@
 
 #include "ai/instance.h"
 #include "ai/search/perfect.h"
+#include "ai/search/score.h"
 
 static_assert((int)AI_MOVES_MAX >= (int)BEAM_ARRIVALS_MAX, "all can be listed");
 static_assert((int)AI_HORIZON_MAX == (int)SCHEDULE_DEPTHS_MAX,
@@ -118,13 +119,7 @@ earned_by(const struct ai *ai, const struct session *session, path_t first)
     struct board board = session->root.board;
     struct evaluation evaluation;
     struct status child;
-    struct step step = {
-        .piece = choice.piece,
-        .hold = choice.hold,
-        .waits =
-            judge_waits((enum piece)choice.hold, supply->queue + choice.next,
-                        supply->count - choice.next),
-    };
+    struct step step = step_begin(supply, choice, 0);
 
     step.clear = landing_lock(&board, &move.landing);
     ai->judge.evaluate(&ai->judge.theta, &board, (enum piece)choice.hold,

@@ -28,19 +28,26 @@ recall(struct beam *beam, const struct arrival *arrival,
     }
 }
 
-/* All that the arrivals of one choice have in common. */
 static struct step
 step_of(const struct beam *beam, const struct arrival *arrival)
 {
-    const struct supply *supply = &beam->question->root->supply;
-    const int next = arrival->state.next;
+    const struct choice choice = {.piece = arrival->piece,
+                                  .hold = arrival->state.hold,
+                                  .next = arrival->state.next};
 
+    return step_begin(&beam->question->root->supply, choice, beam->depth);
+}
+
+struct step
+step_begin(const struct supply *supply, struct choice choice, int depth)
+{
     return (struct step){
-        .piece = arrival->piece,
-        .hold = arrival->state.hold,
-        .depth = (uint8_t)beam->depth,
-        .waits = judge_waits((enum piece)arrival->state.hold,
-                             supply->queue + next, supply->count - next),
+        .piece = choice.piece,
+        .hold = choice.hold,
+        .depth = (uint8_t)depth,
+        .waits =
+            judge_waits((enum piece)choice.hold, supply->queue + choice.next,
+                        supply->count - choice.next),
     };
 }
 

@@ -11,6 +11,13 @@
 #include "ai/search/beam.h"
 
 /*
+ * All that the placements of one choice have in common; their clears are to be
+ * put in.
+ */
+struct step step_begin(const struct supply *supply, struct choice choice,
+                       int depth);
+
+/*
  * Give the arrivals of one survivor, in the order of generation, their status,
  * and complete the states that they have arrived at.
  */
