@@ -1,12 +1,11 @@
 /*
- * What the search over turns is made of: views, names, scenarios, rounds, and
- * the places of its tables.
+ * What the search over turns is made of: views, names, scenarios and rounds.
  */
 #include "test.h"
 
 #include <string.h>
 
-#include "ai/turns/memo.h"
+#include "ai/turns/round.h"
 #include "measure/duel.h"
 
 enum { SEED = 3, LEVEL = 1 };
@@ -432,67 +431,6 @@ outcomes_that_look_the_same_are_equal(void **state)
     assert_true(different > 10);
 }
 
-/* ------------------------------------------------------------------ places */
-
-static struct key
-name(uint64_t bucket, uint64_t rest)
-{
-    return (struct key){{bucket, rest}};
-}
-
-static void
-a_place_is_found_under_both_words_only(void **state)
-{
-    struct index_bucket buckets[4];
-    struct index index;
-
-    (void)state;
-    index_init(&index, buckets, 8);
-    assert_int_equal(index_find(&index, name(1, 5)), INDEX_NOTHING);
-
-    const int place = index_take(&index, name(1, 5));
-    assert_in_range(place, 2, 3);
-    assert_int_equal(index_find(&index, name(1, 5)), place);
-    assert_int_equal(index_find(&index, name(1, 6)), INDEX_NOTHING);
-    assert_int_equal(index_find(&index, name(2, 5)), INDEX_NOTHING);
-}
-
-static void
-what_was_touched_last_stays(void **state)
-{
-    struct index_bucket buckets[4];
-    struct index index;
-
-    (void)state;
-    index_init(&index, buckets, 8);
-    index_take(&index, name(0, 1));
-    index_take(&index, name(0, 2));
-    assert_true(index_find(&index, name(0, 1)) != INDEX_NOTHING);
-    index_take(&index, name(0, 3));
-    assert_true(index_find(&index, name(0, 1)) != INDEX_NOTHING);
-    assert_int_equal(index_find(&index, name(0, 2)), INDEX_NOTHING);
-    assert_true(index_find(&index, name(0, 3)) != INDEX_NOTHING);
-}
-
-static void
-nothing_is_found_after_emptying_even_when_the_count_comes_round(void **state)
-{
-    struct index_bucket buckets[4];
-    struct index index;
-
-    (void)state;
-    index_init(&index, buckets, 8);
-    index_take(&index, name(3, 1));
-    index_empty(&index);
-    assert_int_equal(index_find(&index, name(3, 1)), INDEX_NOTHING);
-    index.generation = UINT32_MAX;
-    index_take(&index, name(3, 1));
-    index_empty(&index);
-    assert_int_equal(index_find(&index, name(3, 1)), INDEX_NOTHING);
-    index_take(&index, name(3, 2));
-    assert_true(index_find(&index, name(3, 2)) != INDEX_NOTHING);
-}
-
 int
 main(void)
 {
@@ -508,10 +446,6 @@ main(void)
         cmocka_unit_test(a_bag_deals_each_of_its_pieces_once),
         cmocka_unit_test(a_round_ends_as_a_turn_of_a_battle_does),
         cmocka_unit_test(outcomes_that_look_the_same_are_equal),
-        cmocka_unit_test(a_place_is_found_under_both_words_only),
-        cmocka_unit_test(what_was_touched_last_stays),
-        cmocka_unit_test(
-            nothing_is_found_after_emptying_even_when_the_count_comes_round),
     };
 
     return cmocka_run_group_tests_name("turns_round", tests, NULL, NULL);
