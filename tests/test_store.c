@@ -209,7 +209,8 @@ options_take_what_the_file_says(void **state)
 {
     const char *path = put("o.cfg", "evaluator = \"plain\";\n"
                                     "theta = { hole = 7; };\n"
-                                    "level = { budget = 3; horizon = 2; };");
+                                    "level = { budget = 3; horizon = 2; "
+                                    "perfect = 1; };");
     struct ai_file ai;
 
     (void)state;
@@ -220,6 +221,8 @@ options_take_what_the_file_says(void **state)
     assert_int_equal(options.horizon, 2);
     assert_int_equal(options.theta->value[0], 7);
     assert_int_equal(options.cache, AI_CACHE_DECISION);
+    assert_true(options.perfect);
+    assert_int_equal(ai_file_setup(&ai).value[SETUP_PERFECT], 1);
 }
 
 /* ----------------------------------------------------------- Directories -- */
