@@ -9,15 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/parts/draw.h"
-
 enum {
-    HEIGHT = 24,
-    WIDTH = 44,
-    LIST_ROW = 4,
     LABEL_WIDTH = 12,
-    TEXT_ROW = 14,
-    TEXT_ROWS = 3,
     LINES_STEP = 10,
     SECONDS_STEP = 30,
 };
@@ -78,12 +71,6 @@ custom_page_init(struct custom_page *page, const struct bindings *bindings,
 
 /* -------------------------------------------------------------- Changing -- */
 
-static int
-turned(int value, int by, int count)
-{
-    return (value + by + count) % count;
-}
-
 /* The next multiple of the step, from one step to the most. */
 static int
 stepped(int value, int by, int step, int most)
@@ -121,20 +108,20 @@ change(struct custom_page *page, int by)
     switch ((enum row)page->form.row) {
     case ROW_GOAL:
         choice->goal =
-            (enum choice_goal)turned((int)choice->goal, by, CHOICE_GOALS);
+            (enum choice_goal)form_turn((int)choice->goal, by, CHOICE_GOALS);
         break;
     case ROW_AMOUNT:
         change_amount(choice, by);
         break;
     case ROW_LEVEL:
-        choice->level = 1 + turned(choice->level - 1, by, CHOICE_LEVEL_MAX);
+        choice->level = 1 + form_turn(choice->level - 1, by, CHOICE_LEVEL_MAX);
         break;
     case ROW_GRAVITY:
-        choice->gravity = (enum choice_gravity)turned((int)choice->gravity, by,
-                                                      CHOICE_GRAVITIES);
+        choice->gravity = (enum choice_gravity)form_turn((int)choice->gravity,
+                                                         by, CHOICE_GRAVITIES);
         break;
     case ROW_RULES:
-        page->ruleset = turned(page->ruleset, by, page->rules.count);
+        page->ruleset = form_turn(page->ruleset, by, page->rules.count);
         break;
     default:
         break;
@@ -268,22 +255,18 @@ static void
 draw(const void *state, struct frame *frame)
 {
     const struct custom_page *page = state;
-    const struct form_source source = {ROW_COUNT, LABEL_WIDTH, line_of, page};
-    const int x = (frame->width - WIDTH) / 2;
-    const int y = (frame->height - HEIGHT) / 2;
+    const struct form_sheet sheet = {
+        .title = "A custom game",
+        .source = {ROW_COUNT, LABEL_WIDTH, line_of, page},
+        .about = about[page->form.row],
+        .bindings = page->bindings,
+    };
 
-    frame_text_centred(frame, 0, y + 1, frame->width, ROLE_TITLE,
-                       "A custom game");
-    form_draw(frame, (struct frame_area){x, y + LIST_ROW, WIDTH, ROW_COUNT},
-              &page->form, &source);
-    form_draw_text(frame,
-                   (struct frame_area){x, y + TEXT_ROW, WIDTH, TEXT_ROWS},
-                   ROLE_TEXT, about[page->form.row]);
-    draw_keys(frame, frame->height - 1, page->bindings, PLACE_FORM);
+    form_draw_page(frame, &page->form, &sheet);
 }
 
 const struct page_kind custom_page_kind = {
-    .size = {WIDTH, HEIGHT},
+    .size = {FORM_SHEET_WIDTH, FORM_SHEET_HEIGHT},
     .key = take_key,
     .draw = draw,
 };

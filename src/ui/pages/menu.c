@@ -12,6 +12,7 @@
 
 #include "ui/parts/banner.h"
 #include "ui/parts/draw.h"
+#include "ui/parts/form.h"
 #include "ui/parts/sentence.h"
 
 enum {
@@ -114,20 +115,13 @@ menu_point_at(struct menu *menu, enum match_mode mode)
     menu->field = 0;
 }
 
-/* From 'value' on by 'by', round and round among 'count'. */
-static int
-turned(int value, int by, int count)
-{
-    return (value + by + count) % count;
-}
-
 /* The number after (or before) this one in a list, or its first. */
 static int
 next_of(const int *list, int count, int number, int by)
 {
     for (int i = 0; i < count; i++) {
         if (list[i] == number)
-            return list[turned(i, by, count)];
+            return list[form_turn(i, by, count)];
     }
     return list[0];
 }
@@ -141,13 +135,13 @@ change(struct menu *menu, int by)
     switch (menu->item) {
     case MENU_VERSUS:
         if (is_first)
-            menu->opponent = turned(menu->opponent, by, opponents);
+            menu->opponent = form_turn(menu->opponent, by, opponents);
         else
             menu->best_of = next_of(best_of, COUNT(best_of), menu->best_of, by);
         break;
     case MENU_MARATHON:
         if (is_first)
-            menu->level = 1 + turned(menu->level - 1, by, CHOICE_LEVEL_MAX);
+            menu->level = 1 + form_turn(menu->level - 1, by, CHOICE_LEVEL_MAX);
         else
             menu->endless = !menu->endless;
         break;
@@ -160,12 +154,12 @@ change(struct menu *menu, int by)
         break;
     case MENU_WATCH:
         if (is_first)
-            menu->left = turned(menu->left, by, opponents);
+            menu->left = form_turn(menu->left, by, opponents);
         else
-            menu->right = turned(menu->right, by, opponents);
+            menu->right = form_turn(menu->right, by, opponents);
         break;
     case MENU_RULES:
-        menu->ruleset = turned(menu->ruleset, by, menu->rules.count);
+        menu->ruleset = form_turn(menu->ruleset, by, menu->rules.count);
         break;
     case MENU_HINTS:
         menu->hints = !menu->hints;
@@ -178,7 +172,7 @@ change(struct menu *menu, int by)
 static void
 go(struct menu *menu, int by)
 {
-    menu->item = (enum menu_item)turned((int)menu->item, by, MENU_COUNT);
+    menu->item = (enum menu_item)form_turn((int)menu->item, by, MENU_COUNT);
     menu->field = 0;
 }
 
@@ -207,7 +201,7 @@ menu_use(struct menu *menu, enum control control)
         break;
     case CONTROL_NEXT_VALUE:
         if (items[menu->item].fields > 0)
-            menu->field = turned(menu->field, 1, items[menu->item].fields);
+            menu->field = form_turn(menu->field, 1, items[menu->item].fields);
         break;
     case CONTROL_ACCEPT:
         if (is_done(menu->item))

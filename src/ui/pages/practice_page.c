@@ -5,15 +5,8 @@
 
 #include <stdio.h>
 
-#include "ui/parts/draw.h"
-
 enum {
-    HEIGHT = 24,
-    WIDTH = 44,
-    LIST_ROW = 4,
     LABEL_WIDTH = 18,
-    TEXT_ROW = 12,
-    TEXT_ROWS = 4,
 };
 
 enum row {
@@ -65,13 +58,11 @@ change(struct practice_page *page, int by)
         drill->key_lock = !drill->key_lock;
         break;
     case ROW_HOLES:
-        drill->holes = (enum practice_holes)(
-            ((int)drill->holes + by + PRACTICE_HOLES_COUNT) %
-            PRACTICE_HOLES_COUNT);
+        drill->holes = (enum practice_holes)form_turn((int)drill->holes, by,
+                                                      PRACTICE_HOLES_COUNT);
         break;
     case ROW_ROWS:
-        drill->rows =
-            1 + (drill->rows - 1 + by + DRILL_ROWS_MAX) % DRILL_ROWS_MAX;
+        drill->rows = 1 + form_turn(drill->rows - 1, by, DRILL_ROWS_MAX);
         break;
     default:
         break;
@@ -151,21 +142,18 @@ static void
 draw(const void *state, struct frame *frame)
 {
     const struct practice_page *page = state;
-    const struct form_source source = {ROW_COUNT, LABEL_WIDTH, line_of, page};
-    const int x = (frame->width - WIDTH) / 2;
-    const int y = (frame->height - HEIGHT) / 2;
+    const struct form_sheet sheet = {
+        .title = "Practice",
+        .source = {ROW_COUNT, LABEL_WIDTH, line_of, page},
+        .about = about[page->form.row],
+        .bindings = page->bindings,
+    };
 
-    frame_text_centred(frame, 0, y + 1, frame->width, ROLE_TITLE, "Practice");
-    form_draw(frame, (struct frame_area){x, y + LIST_ROW, WIDTH, ROW_COUNT},
-              &page->form, &source);
-    form_draw_text(frame,
-                   (struct frame_area){x, y + TEXT_ROW, WIDTH, TEXT_ROWS},
-                   ROLE_TEXT, about[page->form.row]);
-    draw_keys(frame, y + HEIGHT - 1, page->bindings, PLACE_FORM);
+    form_draw_page(frame, &page->form, &sheet);
 }
 
 const struct page_kind practice_page_kind = {
-    .size = {WIDTH, HEIGHT},
+    .size = {FORM_SHEET_WIDTH, FORM_SHEET_HEIGHT},
     .key = take_key,
     .draw = draw,
 };

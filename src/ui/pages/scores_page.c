@@ -8,6 +8,7 @@
 
 #include "ui/game/score_table.h"
 #include "ui/parts/draw.h"
+#include "ui/parts/form.h"
 
 enum {
     HEIGHT = 24,
@@ -51,12 +52,6 @@ scores_page_init(struct scores_page *page, const struct bindings *bindings,
     read_list(page);
 }
 
-static int
-turned(int value, int by, int count)
-{
-    return (value + by + count) % count;
-}
-
 static enum page_wish
 take_key(void *state, struct pages *pages, const struct input_event *event)
 {
@@ -66,16 +61,16 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     (void)pages;
     switch (bindings_find(page->bindings, PLACE_SCORES, event)) {
     case CONTROL_LESS:
-        page->list = turned(page->list, -1, SCORE_LISTS);
+        page->list = form_turn(page->list, -1, SCORE_LISTS);
         break;
     case CONTROL_MORE:
-        page->list = turned(page->list, 1, SCORE_LISTS);
+        page->list = form_turn(page->list, 1, SCORE_LISTS);
         break;
     case CONTROL_UP:
-        page->ruleset = turned(page->ruleset, -1, rules);
+        page->ruleset = form_turn(page->ruleset, -1, rules);
         break;
     case CONTROL_DOWN:
-        page->ruleset = turned(page->ruleset, 1, rules);
+        page->ruleset = form_turn(page->ruleset, 1, rules);
         break;
     case CONTROL_HINT:
         page->hinted = !page->hinted;

@@ -95,7 +95,7 @@ turn_ai(struct settings_page *page, const struct settings_row *row, int by)
         if (strcmp(ais->name[i], word) == 0)
             at = i + 1;
     }
-    at = (at + by + ais->count + 1) % (ais->count + 1);
+    at = form_turn(at, by, ais->count + 1);
     snprintf(word, DATADIR_NAME_MAX, "%s", at > 0 ? ais->name[at - 1] : "");
 }
 

@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "ui/parts/form.h"
+
 /* clang-format off */
 const struct settings_row settings_rows[SETTINGS_ROWS] = {
     {"you", "Name", SETTINGS_ROW_TYPED, NULL, "player", 0, NULL, NULL,
@@ -173,7 +175,7 @@ settings_row_change(const struct settings_row *row,
         described_set(field, settings, number == 0);
     } else if (field->kind == DESCRIBED_CHOICE) {
         const int count = described_word_count(field);
-        described_set(field, settings, (number + by + count) % count);
+        described_set(field, settings, form_turn(number, by, count));
     } else {
         const int32_t least = field->least < 0 ? 0 : field->least;
         described_set(field, settings,

@@ -7,9 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/parts/draw.h"
+
 enum {
     GROUP_WIDTH = 11,
     MARK_WIDTH = 2, /* of the cursor, and of each sign beside a value */
+    PAGE_LIST_ROW = 4,
+    PAGE_TEXT_ROWS = 4,
 };
 
 bool
@@ -20,6 +24,13 @@ form_move(struct form *form, enum control control, int count)
         return false;
     form->row = (form->row + (control == CONTROL_UP ? count - 1 : 1)) % count;
     return true;
+}
+
+int
+form_turn(int value, int by, int count)
+{
+    assert(value >= 0 && value < count && by >= -count);
+    return (value + by + count) % count;
 }
 
 /* The first row that is shown: the cursor's in the middle, if all do not fit. */
@@ -145,4 +156,21 @@ form_page(const struct frame *frame, int height)
 
     return (struct frame_area){(frame->width - width) / 2,
                                (frame->height - height) / 2, width, height};
+}
+
+void
+form_draw_page(struct frame *frame, const struct form *form,
+               const struct form_sheet *sheet)
+{
+    const int rows = sheet->source.count;
+    const int x = (frame->width - FORM_SHEET_WIDTH) / 2;
+    const int y = (frame->height - FORM_SHEET_HEIGHT) / 2;
+    struct frame_area area = {x, y + PAGE_LIST_ROW, FORM_SHEET_WIDTH, rows};
+
+    frame_text_centred(frame, 0, y + 1, frame->width, ROLE_TITLE, sheet->title);
+    form_draw(frame, area, form, &sheet->source);
+    area.y += rows + 3;
+    area.height = PAGE_TEXT_ROWS;
+    form_draw_text(frame, area, ROLE_TEXT, sheet->about);
+    draw_keys(frame, frame->height - 1, sheet->bindings, PLACE_FORM);
 }

@@ -42,6 +42,9 @@ struct form {
 /* Move the cursor, round and round; false: the control was not for that. */
 bool form_move(struct form *form, enum control control, int count);
 
+/* One of 'count' values, so many on (or back), round and round. */
+int form_turn(int value, int by, int count);
+
 /* As many rows as the area is high, with the cursor among them. */
 void form_draw(struct frame *frame, struct frame_area area,
                const struct form *form, const struct form_source *source);
@@ -60,5 +63,18 @@ int form_draw_cut(struct frame *frame, struct frame_area area, enum role role,
 /* The area of a page that is as wide as the frame allows, FORM_PAGE_WIDTH. */
 enum { FORM_PAGE_WIDTH = 78 };
 struct frame_area form_page(const struct frame *frame, int height);
+
+/* A page that is nothing but a form. */
+struct form_sheet {
+    const char *title;
+    struct form_source source;
+    const char *about; /* what is said of the row under the cursor */
+    const struct bindings *bindings;
+};
+
+/* Draw it with the keys of PLACE_FORM, on this size at least. */
+enum { FORM_SHEET_WIDTH = 44, FORM_SHEET_HEIGHT = 24 };
+void form_draw_page(struct frame *frame, const struct form *form,
+                    const struct form_sheet *sheet);
 
 #endif
