@@ -100,13 +100,6 @@ practice_return(struct practice *practice, int pieces, struct match *match)
     return true;
 }
 
-void
-practice_restart(struct practice *practice, struct match *match)
-{
-    practice->history.at = 0;
-    practice_retry(practice, match);
-}
-
 /* --------------------------------------------------------------- positions */
 
 /*

@@ -41,9 +41,8 @@ int practice_undo_count(const struct practice *practice);
 int practice_redo_count(const struct practice *practice);
 
 /*
- * Take a placement back, do one again, let the piece in flight begin again, go
- * to the last turn that began after so many pieces of seat 0, or go back to the
- * beginning.  Held keys are forgotten, and there are no events.
+ * Take a placement back, do one again, let the piece in flight begin again, or
+ * go to the last turn that began after so many pieces of seat 0.  Held keys are forgotten, and there are no events.
  * False: there is nothing to go to.
  */
 bool practice_undo(struct practice *practice, struct match *match);
@@ -51,7 +50,6 @@ bool practice_redo(struct practice *practice, struct match *match);
 void practice_retry(const struct practice *practice, struct match *match);
 bool practice_return(struct practice *practice, int pieces,
                      struct match *match);
-void practice_restart(struct practice *practice, struct match *match);
 
 /*
  * Put a position into a seat, with colours or, where they are NULL, all grey.

@@ -69,6 +69,19 @@ take_action(struct captions *captions, enum action action)
     }
 }
 
+/* The one to be seen now, or CAPTION_NONE. */
+static enum caption
+said_now(const struct captions *captions)
+{
+    if (captions->garbage_comes)
+        return CAPTION_GARBAGE;
+    for (int i = 0; i < CAPTION_GARBAGE; i++) {
+        if (!captions->done[i] && !(i == CAPTION_WALL && captions->has_release))
+            return (enum caption)i;
+    }
+    return CAPTION_NONE;
+}
+
 void
 captions_tell(struct captions *captions, const struct event *event)
 {
@@ -78,7 +91,7 @@ captions_tell(struct captions *captions, const struct event *event)
             take_action(captions, (enum action)event->action.action);
         break;
     case EVENT_LOCK:
-        if (captions_now(captions) == CAPTION_WALL &&
+        if (said_now(captions) == CAPTION_WALL &&
             captions->wall_locks++ == WALL_LOCKS_MAX)
             captions->done[CAPTION_WALL] = true;
         break;
@@ -100,23 +113,11 @@ captions_tell_hint(struct captions *captions)
     captions->done[CAPTION_HINT] = true;
 }
 
-enum caption
-captions_now(const struct captions *captions)
-{
-    if (captions->garbage_comes)
-        return CAPTION_GARBAGE;
-    for (int i = 0; i < CAPTION_GARBAGE; i++) {
-        if (!captions->done[i] && !(i == CAPTION_WALL && captions->has_release))
-            return (enum caption)i;
-    }
-    return CAPTION_NONE;
-}
-
 void
 captions_text(const struct captions *captions, const struct bindings *bindings,
               char text[CAPTION_TEXT_MAX])
 {
-    const enum caption now = captions_now(captions);
+    const enum caption now = said_now(captions);
     char name[BINDING_TEXT_MAX];
 
     text[0] = '\0';

@@ -46,9 +46,6 @@ void captions_tell(struct captions *captions, const struct event *event);
 /* Hints were asked for. */
 void captions_tell_hint(struct captions *captions);
 
-/* The one to be seen now, or CAPTION_NONE. */
-enum caption captions_now(const struct captions *captions);
-
 /* It in words, with the player's own key; "" for CAPTION_NONE. */
 void captions_text(const struct captions *captions,
                    const struct bindings *bindings,

@@ -124,11 +124,12 @@ is_outlined(const struct play *play)
 static void
 ask(struct play *play)
 {
-    const bool on = play->asking.grows
-                        ? asking_grow(&play->asking, turn_at(play))
-                        : !hint_is_on(&play->hint);
+    bool on = !hint_is_on(&play->hint);
 
-    asking_note(&play->asking, turn_at(play));
+    if (play->asking.grows)
+        on = asking_grow(&play->asking, turn_at(play));
+    else
+        asking_note(&play->asking, turn_at(play));
     hint_switch(&play->hint, on);
     mark(play);
 }

@@ -56,9 +56,6 @@ struct puzzle_board_words {
     const char *note;  /* where there is no hint; "": none */
 };
 
-/* The least that it can be drawn on. */
-extern const struct view_size puzzle_board_size;
-
 /* Begin; no hint was asked for, and no line is known. */
 void puzzle_board_open(struct puzzle_board *board,
                        const struct bindings *bindings,

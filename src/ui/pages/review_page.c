@@ -67,8 +67,9 @@ end(void *state)
     page->source.task.text = NULL;
 }
 
-bool
-review_page_has_other(const struct review_page *page)
+/* Can the other seat be looked at, too? */
+static bool
+has_other(const struct review_page *page)
 {
     return page->source.task.text != NULL &&
            page->source.task.header.options.seats == MATCH_SEATS_MAX;
@@ -79,7 +80,7 @@ change_seat(struct review_page *page)
 {
     const struct review_source source = page->source;
 
-    if (!review_page_has_other(page))
+    if (!has_other(page))
         return;
     stop(page);
     *page = (struct review_page){.bindings = page->bindings, .source = source};
@@ -167,8 +168,7 @@ review_page_places(const struct review_page *page)
 
     if (page->is_open)
         return is_left ? PLACE_MOMENT | PLACE_TRY : PLACE_MOMENT;
-    return review_page_has_other(page) ? PLACE_REVIEW | PLACE_SEATS
-                                       : PLACE_REVIEW;
+    return has_other(page) ? PLACE_REVIEW | PLACE_SEATS : PLACE_REVIEW;
 }
 
 static enum page_wish

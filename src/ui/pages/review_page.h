@@ -46,9 +46,6 @@ extern const struct page_kind review_page_kind;
 void review_page_open(struct review_page *page, const struct bindings *bindings,
                       const struct review_source *source);
 
-/* Can the other seat be looked at, too? */
-bool review_page_has_other(const struct review_page *page);
-
 /* The lock that is under the cursor; there are worst ones. */
 const struct review_lock *review_page_moment(const struct review_page *page);
 

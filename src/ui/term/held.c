@@ -24,16 +24,10 @@ remove_at(struct held *held, int index)
             (size_t)(held->count - index) * sizeof held->keys[0]);
 }
 
-bool
-held_has(const struct held *held, uint32_t key)
-{
-    return find(held, key) >= 0;
-}
-
 void
 held_add(struct held *held, uint32_t key)
 {
-    if (held_has(held, key))
+    if (find(held, key) >= 0)
         return;
     if (held->count == HELD_MAX)
         remove_at(held, 0);

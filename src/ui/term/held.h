@@ -18,8 +18,6 @@ struct held {
     uint32_t keys[HELD_MAX]; /* oldest first */
 };
 
-bool held_has(const struct held *held, uint32_t key);
-
 /* Add a key, if it is not there. */
 void held_add(struct held *held, uint32_t key);
 
