@@ -7,6 +7,7 @@
 
 #include "boards.h"
 #include "coach/reason.h"
+#include "coach/sequel.h"
 #include "format/position_line.h"
 
 static struct ai_position
@@ -102,6 +103,43 @@ the_best_placement_needs_no_reason(void **state)
     assert_int_equal(reasons.count, 0);
 }
 
+static void
+reasons_are_one_sentence(void **state)
+{
+    const struct reasons none = {.count = 0};
+    const struct reasons two = {.count = 2, .text = {"this", "that", "spare"}};
+    char text[REASONS_SIZE];
+
+    (void)state;
+    reasons_join(&none, text);
+    assert_string_equal(text, "");
+    reasons_join(&two, text);
+    assert_string_equal(text, "this; that.");
+}
+
+/* Above and below an overhang, and turned. */
+static void
+what_is_listed_has_words_of_its_own(void **state)
+{
+    const struct ai_alternative list[] = {
+        {.move = {{{PIECE_T, ROT_NORTH, 4, 2}, SPIN_NONE}, false}},
+        {.move = {{{PIECE_T, ROT_NORTH, 4, 0}, SPIN_NONE}, false}},
+        {.move = {{{PIECE_T, ROT_SOUTH, 4, 1}, SPIN_NONE}, false}},
+        {.move = {{{PIECE_T, ROT_NORTH, 4, 0}, SPIN_NONE}, true}},
+    };
+    char text[SEQUEL_LISTED_SIZE];
+
+    (void)state;
+    sequel_listed_words(list, 4, 0, text);
+    assert_string_equal(text, "T pointing up, columns 4-6, row 3");
+    sequel_listed_words(list, 4, 1, text);
+    assert_string_equal(text, "T pointing up, columns 4-6, row 1");
+    sequel_listed_words(list, 4, 2, text);
+    assert_string_equal(text, "T pointing down, columns 4-6");
+    sequel_listed_words(list, 4, 3, text);
+    assert_string_equal(text, "hold, T pointing up, columns 4-6");
+}
+
 int
 main(void)
 {
@@ -110,6 +148,8 @@ main(void)
         cmocka_unit_test(a_broken_chain_is_named),
         cmocka_unit_test(a_buried_well_is_named),
         cmocka_unit_test(the_best_placement_needs_no_reason),
+        cmocka_unit_test(reasons_are_one_sentence),
+        cmocka_unit_test(what_is_listed_has_words_of_its_own),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,8 @@
 
 #include <stdio.h>
 
+#include "format/columns.h"
+
 static const char *const rotation_words[ROT_COUNT] = {"north", "east", "south",
                                                       "west"};
 static const char *const spin_words[SPIN_COUNT] = {"none", "mini", "full"};
@@ -13,16 +15,10 @@ void
 move_text_write(const struct ai_move *move, char text[MOVE_TEXT_SIZE])
 {
     const struct position *at = &move->landing.at;
-    const struct shape *shape = &piece_shape[at->piece][at->rotation];
-    const int first = at->x + shape->left + 1;
-    const int last = first + shape->width - 1;
     const bool spins = move->landing.spin != SPIN_NONE;
-    char columns[12];
+    char columns[COLUMNS_SIZE];
 
-    if (first == last)
-        snprintf(columns, sizeof columns, "%d", first);
-    else
-        snprintf(columns, sizeof columns, "%d-%d", first, last);
+    columns_write(at, columns);
     snprintf(text, MOVE_TEXT_SIZE, "%c %s %s%s%s",
              piece_letter((enum piece)at->piece), rotation_words[at->rotation],
              columns, spins ? " " : "",

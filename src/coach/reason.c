@@ -319,3 +319,17 @@ reasons_find(const struct grade *grade, const struct ai_position *position,
     compare_sums(&comparison);
     compare_ends(&comparison);
 }
+
+void
+reasons_join(const struct reasons *reasons, char text[REASONS_SIZE])
+{
+    int length = 0;
+
+    assert(reasons->count <= REASONS_MAX);
+
+    text[0] = '\0';
+    for (int i = 0; i < reasons->count; i++)
+        length += snprintf(text + length, (size_t)(REASONS_SIZE - length),
+                           "%s%s%s", i > 0 ? "; " : "", reasons->text[i],
+                           i == reasons->count - 1 ? "." : "");
+}

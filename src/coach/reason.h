@@ -23,6 +23,11 @@ struct reasons {
                                                 last is spare room */
 };
 
+enum { REASONS_SIZE = REASONS_MAX * (REASON_SIZE + 2) };
+
+/* All of them as one sentence, with a full stop; "" if there are none. */
+void reasons_join(const struct reasons *reasons, char text[REASONS_SIZE]);
+
 /* There are none for a placement that lost nothing beyond the noise. */
 void reasons_find(const struct grade *grade, const struct ai_position *position,
                   const struct attack_rules *rules, struct reasons *reasons);

@@ -5,8 +5,10 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "format/clear_name.h"
+#include "format/columns.h"
 
 void
 sequel_play(struct sequel *sequel, const struct ai_position *position,
@@ -66,19 +68,50 @@ void
 sequel_move_words(const struct ai_move *move, char text[SEQUEL_MOVE_SIZE])
 {
     const struct position *at = &move->landing.at;
-    const struct shape *shape = &piece_shape[at->piece][at->rotation];
-    const int first = at->x + shape->left + 1;
-    const int last = first + shape->width - 1;
+    const bool is_narrow = piece_shape[at->piece][at->rotation].width == 1;
     const char piece = piece_letter((enum piece)at->piece);
-    int length = snprintf(text, SEQUEL_MOVE_SIZE, "%s%c%s, column%s %d",
-                          move->hold ? "hold, " : "", piece, attitude(at),
-                          first == last ? "" : "s", first);
+    char columns[COLUMNS_SIZE];
 
-    if (first != last)
-        length += snprintf(text + length, (size_t)(SEQUEL_MOVE_SIZE - length),
-                           "-%d", last);
+    columns_write(at, columns);
+    const int length = snprintf(text, SEQUEL_MOVE_SIZE, "%s%c%s, column%s %s",
+                                move->hold ? "hold, " : "", piece, attitude(at),
+                                is_narrow ? "" : "s", columns);
     if (move->landing.spin != SPIN_NONE)
         snprintf(text + length, (size_t)(SEQUEL_MOVE_SIZE - length),
                  ", %s%c-spin", move->landing.spin == SPIN_MINI ? "mini " : "",
                  piece);
+}
+
+/* The row of its lowest cell, from 1 on. */
+static int
+lowest_row(const struct ai_move *move)
+{
+    uint16_t cells[4];
+    int row = BOARD_ROWS;
+
+    position_cells(&move->landing.at, cells);
+    for (int i = 0; i < 4; i++)
+        row = cells[i] / BOARD_COLUMNS < row ? cells[i] / BOARD_COLUMNS : row;
+    return row + 1;
+}
+
+void
+sequel_listed_words(const struct ai_alternative *list, int count, int index,
+                    char text[SEQUEL_LISTED_SIZE])
+{
+    char own[SEQUEL_MOVE_SIZE], other[SEQUEL_MOVE_SIZE];
+    bool is_alone = true;
+
+    assert(index >= 0 && index < count);
+
+    sequel_move_words(&list[index].move, own);
+    for (int i = 0; i < count && is_alone; i++) {
+        sequel_move_words(&list[i].move, other);
+        is_alone = i == index || strcmp(own, other) != 0;
+    }
+    if (is_alone)
+        snprintf(text, SEQUEL_LISTED_SIZE, "%s", own);
+    else
+        snprintf(text, SEQUEL_LISTED_SIZE, "%s, row %d", own,
+                 lowest_row(&list[index].move));
 }

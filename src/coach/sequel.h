@@ -48,4 +48,13 @@ enum { SEQUEL_MOVE_SIZE = 48 };
 /* "hold, T pointing down, columns 4-6, T-spin", without any special signs. */
 void sequel_move_words(const struct ai_move *move, char text[SEQUEL_MOVE_SIZE]);
 
+enum { SEQUEL_LISTED_SIZE = SEQUEL_MOVE_SIZE + 8 };
+
+/*
+ * The same for one of several first moves in a list: where another one has the
+ * same words, ", row 3" tells them apart, that of its lowest cell.
+ */
+void sequel_listed_words(const struct ai_alternative *list, int count,
+                         int index, char text[SEQUEL_LISTED_SIZE]);
+
 #endif

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "format/columns.h"
 #include "ui/game/panel.h"
 #include "ui/parts/draw.h"
 
@@ -189,26 +190,6 @@ panel_thoughts(struct frame *frame, int x, int y, int width,
 
 /* ------------------------------------------------------------------ Plan -- */
 
-/* "4-6": the columns that a placement fills, from 1 on. */
-static void
-write_columns(char text[FIGURES_TEXT_MAX], const struct position *at)
-{
-    uint16_t cells[4];
-    int first = BOARD_COLUMNS, last = 0;
-
-    position_cells(at, cells);
-    for (int i = 0; i < 4; i++) {
-        const int column = cells[i] % BOARD_COLUMNS + 1;
-
-        first = column < first ? column : first;
-        last = column > last ? column : last;
-    }
-    if (first == last)
-        snprintf(text, FIGURES_TEXT_MAX, "%d", first);
-    else
-        snprintf(text, FIGURES_TEXT_MAX, "%d-%d", first, last);
-}
-
 static void
 put_letter(struct frame *frame, int x, int y, const struct ai_move *move)
 {
@@ -226,7 +207,7 @@ draw_step(struct frame *frame, const struct frame_area *row,
     char text[FIGURES_TEXT_MAX];
 
     put_letter(frame, row->x, row->y, move);
-    write_columns(text, &move->landing.at);
+    columns_write(&move->landing.at, text);
     frame_text(frame, row->x + AT_BAR, row->y, ROLE_TEXT, text);
     if (move->hold)
         frame_text_right(frame, row->x, row->y, row->width, ROLE_DIM, "hold");
@@ -275,7 +256,7 @@ draw_move(struct frame *frame, const struct frame_area *row,
     char text[FIGURES_TEXT_MAX];
 
     put_letter(frame, row->x, row->y, &move->move);
-    write_columns(text, &move->move.landing.at);
+    columns_write(&move->move.landing.at, text);
     frame_text(frame, row->x + AT_BAR, row->y, ROLE_TEXT, text);
     draw_line(frame, row, move, is_rich ? AI_HORIZON_MAX : LINE_MAX);
     if (!is_rich)
@@ -326,7 +307,7 @@ draw_candidate(struct frame *frame, const struct frame_area *row,
     char text[FIGURES_TEXT_MAX];
 
     put_letter(frame, row->x, row->y, move);
-    write_columns(text, &move->landing.at);
+    columns_write(&move->landing.at, text);
     frame_text(frame, row->x + AT_BAR, row->y, ROLE_DIM, text);
     write_mean(text, candidate->taken, lines);
     frame_text_right(frame, row->x, row->y, in_end, ROLE_TEXT, text);

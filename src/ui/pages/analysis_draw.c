@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "coach/reason.h"
+#include "format/columns.h"
 #include "ui/game/panel.h"
 #include "ui/game/panel_coach.h"
 #include "ui/pages/analysis_page.h"
@@ -27,20 +28,14 @@ enum {
 
 /* "hold T9-10": piece and columns, where there is no room for words. */
 static void
-write_short(const struct ai_move *move, char text[LINE_VIEW_TEXT_MAX])
+write_short(const struct ai_move *move, char text[SEQUEL_LISTED_SIZE])
 {
     const struct position *at = &move->landing.at;
-    const struct shape *shape = &piece_shape[at->piece][at->rotation];
-    const int first = at->x + shape->left + 1;
-    const int last = first + shape->width - 1;
-    const char *hold = move->hold ? "hold " : "";
-    const char letter = piece_letter((enum piece)at->piece);
+    char columns[COLUMNS_SIZE];
 
-    if (first == last)
-        snprintf(text, LINE_VIEW_TEXT_MAX, "%s%c%d", hold, letter, first);
-    else
-        snprintf(text, LINE_VIEW_TEXT_MAX, "%s%c%d-%d", hold, letter, first,
-                 last);
+    columns_write(at, columns);
+    snprintf(text, SEQUEL_LISTED_SIZE, "%s%c%s", move->hold ? "hold " : "",
+             piece_letter((enum piece)at->piece), columns);
 }
 
 /* A placement, and what it loses against the first one. */
@@ -48,18 +43,18 @@ static void
 draw_row(struct frame *frame, struct frame_area area,
          const struct analysis_page *page, int row)
 {
-    const struct ai_move *move = &page->answer.alternative[row].move;
+    const struct ai_alternative *list = page->answer.alternative;
     const bool is_chosen = row == page->form.row;
-    char text[LINE_VIEW_TEXT_MAX], lost[PANEL_COACH_LOSS_MAX];
+    char text[SEQUEL_LISTED_SIZE], lost[PANEL_COACH_LOSS_MAX];
     struct grade grade;
 
     analysis_page_grade(page, row, &grade);
     if (is_chosen)
         frame_text(frame, area.x, area.y, ROLE_KEY, "\u25b6");
     if (area.width < LIST_WIDTH)
-        write_short(move, text);
+        write_short(&list[row].move, text);
     else
-        sequel_move_words(move, text);
+        sequel_listed_words(list, page->answer.count, row, text);
     frame_text_clipped(frame, area.x + 2, area.y, area.width - 2 - NUMBER_WIDTH,
                        is_chosen ? ROLE_TITLE : ROLE_TEXT, text);
     if (row > 0 && grade.word == LOSS_BEST)
@@ -78,11 +73,7 @@ draw_plan(struct frame *frame, struct frame_area area,
 {
     char text[LINE_VIEW_TEXT_MAX];
 
-    if (line->step < line->count)
-        snprintf(text, sizeof text, "Plan, %d of %d:", line->step + 1,
-                 line->count);
-    else
-        snprintf(text, sizeof text, "Where it ends:");
+    line_view_heading(line, "Plan", text);
     frame_text(frame, area.x, area.y++, ROLE_TITLE, text);
     line_view_words(line, text);
     return area.y + sentence_draw_in(frame, area, ROLE_HINT, text);

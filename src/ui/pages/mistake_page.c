@@ -126,17 +126,17 @@ write_idea(struct mistake_page *page)
 {
     char *text = page->puzzle.idea;
     const size_t size = sizeof page->puzzle.idea;
-    char words[SEQUEL_MOVE_SIZE];
+    char words[SEQUEL_MOVE_SIZE], why[REASONS_SIZE];
     struct reasons reasons;
-    int length;
 
     sequel_move_words(&page->mistake.played, words);
-    length = snprintf(text, size, "Then: %s.", words);
     recall_reasons(page->recall, &reasons);
-    for (int i = 0; i < reasons.count && (size_t)length < size; i++)
-        length += snprintf(text + length, size - (size_t)length, "%s%s%s",
-                           i > 0 ? "; " : " ", reasons.text[i],
-                           i == reasons.count - 1 ? "." : "");
+    reasons_join(&reasons, why);
+
+    const int used = snprintf(text, size, "Then: %s.", words);
+    if (reasons.count > 0)
+        snprintf(text + used, size - (size_t)used, " %.*s",
+                 (int)size - used - 2, why);
 }
 
 /* The best line: of what was played then, or else of what is placed now. */

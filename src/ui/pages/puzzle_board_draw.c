@@ -10,9 +10,7 @@
 #include "ui/parts/keypath.h"
 #include "ui/parts/line_view.h"
 
-enum { HEIGHT = 24, WIDTH = 44, GAP = 2, BESIDE_MAX = 40, BESIDE_ROWS = 19 };
-
-const struct view_size puzzle_board_size = {WIDTH, HEIGHT};
+enum { HEIGHT = 24, GAP = 2, BESIDE_MAX = 40, BESIDE_ROWS = 19 };
 
 /* The keys to where the next piece goes, in words. */
 static void
@@ -113,17 +111,13 @@ static void
 draw_step(struct frame *frame, struct frame_area area,
           const struct puzzle_board *board, const struct line_view *line)
 {
-    char text[PUZZLE_BOARD_TEXT_MAX], words[LINE_VIEW_TEXT_MAX];
+    char text[LINE_VIEW_TEXT_MAX];
 
     area.y = draw_text(frame, area, 2, ROLE_TITLE, board->puzzle->name);
-    if (line->step < line->count)
-        snprintf(text, sizeof text, "Solution, %d of %d:", line->step + 1,
-                 line->count);
-    else
-        snprintf(text, sizeof text, "Where it ends:");
+    line_view_heading(line, "Solution", text);
     area.y = draw_text(frame, area, 1, ROLE_TEXT, text);
-    line_view_words(line, words);
-    area.y = draw_text(frame, area, 4, ROLE_HINT, words);
+    line_view_words(line, text);
+    area.y = draw_text(frame, area, 4, ROLE_HINT, text);
     draw_text(frame, area, 9, ROLE_DIM, board->puzzle->idea);
 }
 

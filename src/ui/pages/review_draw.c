@@ -151,17 +151,12 @@ line_of(const void *of, int row, struct form_line *line)
 
 /* Why it was not the best, as one sentence. */
 static void
-write_reasons(const struct review_page *page, char *text, size_t size)
+write_reasons(const struct review_page *page, char text[REASONS_SIZE])
 {
     struct reasons reasons;
-    int length = 0;
 
     review_reasons(page->review, page->sums.worst[page->form.row], &reasons);
-    text[0] = '\0';
-    for (int i = 0; i < reasons.count && (size_t)length < size; i++)
-        length += snprintf(text + length, size - (size_t)length, "%s%s%s",
-                           i > 0 ? "; " : "", reasons.text[i],
-                           i == reasons.count - 1 ? "." : "");
+    reasons_join(&reasons, text);
 }
 
 static void
@@ -170,7 +165,7 @@ draw_worst(struct frame *frame, struct frame_area area, int y,
 {
     const struct form_source source = {page->sums.worst_count, LABEL_WIDTH,
                                        line_of, page};
-    char text[REASONS_MAX * REASON_SIZE + 16];
+    char text[REASONS_SIZE];
 
     if (source.count == 0) {
         frame_text(frame, area.x, y + WORST_ROW, ROLE_GOOD,
@@ -183,7 +178,7 @@ draw_worst(struct frame *frame, struct frame_area area, int y,
               (struct frame_area){area.x, y + WORST_ROW + 1, area.width,
                                   REVIEW_WORST_MAX},
               &page->form, &source);
-    write_reasons(page, text, sizeof text);
+    write_reasons(page, text);
     form_draw_text(frame,
                    (struct frame_area){area.x, y + REASON_ROW, area.width, 2},
                    ROLE_TEXT, text);
@@ -249,7 +244,7 @@ draw_beside(struct frame *frame, struct frame_area area,
 {
     const struct review_lock *lock = review_page_moment(page);
     const int index = page->sums.worst[page->form.row];
-    char text[REASONS_MAX * REASON_SIZE + 16], words[LINE_VIEW_TEXT_MAX];
+    char text[TEXT_MAX], words[LINE_VIEW_TEXT_MAX], why[REASONS_SIZE];
     int y = area.y;
 
     snprintf(text, sizeof text, "Piece %d of %d", index + 1,
@@ -267,22 +262,19 @@ draw_beside(struct frame *frame, struct frame_area area,
     line_view_draw_pieces(frame, area.x, y, area.width, line->position);
     y += 3;
     if (page->step == 0)
-        snprintf(text, sizeof text, "This was played:");
-    else if (line->step < line->count)
-        snprintf(text, sizeof text, "Best line, %d of %d:", line->step + 1,
-                 line->count);
+        snprintf(words, sizeof words, "This was played:");
     else
-        snprintf(text, sizeof text, "Where it ends:");
-    frame_text(frame, area.x, y++, ROLE_TITLE, text);
+        line_view_heading(line, "Best line", words);
+    frame_text(frame, area.x, y++, ROLE_TITLE, words);
     line_view_words(line, words);
     form_draw_text(frame, (struct frame_area){area.x, y, area.width, 3},
                    ROLE_HINT, words);
     y += 4;
-    write_reasons(page, text, sizeof text);
+    write_reasons(page, why);
     form_draw_text(
         frame,
         (struct frame_area){area.x, y, area.width, area.y + area.height - y},
-        ROLE_TEXT, text);
+        ROLE_TEXT, why);
 }
 
 static void

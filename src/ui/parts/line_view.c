@@ -60,6 +60,17 @@ plural(int count)
 }
 
 void
+line_view_heading(const struct line_view *line, const char *name,
+                  char text[LINE_VIEW_TEXT_MAX])
+{
+    if (line->step < line->count)
+        snprintf(text, LINE_VIEW_TEXT_MAX, "%s, %d of %d:", name,
+                 line->step + 1, line->count);
+    else
+        snprintf(text, LINE_VIEW_TEXT_MAX, "Where it ends:");
+}
+
+void
 line_view_words(const struct line_view *line, char text[LINE_VIEW_TEXT_MAX])
 {
     struct sequel sequel;

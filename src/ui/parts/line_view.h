@@ -32,6 +32,10 @@ void line_view_draw_pieces(struct frame *frame, int x, int y, int width,
 
 enum { LINE_VIEW_TEXT_MAX = SEQUEL_MOVE_SIZE + SEQUEL_NAME_SIZE + 32 };
 
+/* What is above those words: "Plan, 2 of 7:", or that the line has ended. */
+void line_view_heading(const struct line_view *line, const char *name,
+                       char text[LINE_VIEW_TEXT_MAX]);
+
 /* What the placement of the step is, or in what the line ends. */
 void line_view_words(const struct line_view *line,
                      char text[LINE_VIEW_TEXT_MAX]);
