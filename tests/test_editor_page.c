@@ -6,31 +6,24 @@
 #include <string.h>
 
 #include "fumen_lines.h"
-#include "looks.h"
+#include "page_help.h"
 #include "ui/pages/editor_page.h"
-
-static const struct view_size terminal = {80, 24}, narrow = {44, 24};
 
 static struct coloured_position desk;
 static struct editor_page page;
 static struct pages pages;
 
 static enum page_wish
-press(uint32_t code)
+strike(uint32_t code)
 {
-    const struct input_event event = {.type = INPUT_KEY,
-                                      .action = INPUT_PRESS,
-                                      .key = code,
-                                      .text = code < 127 ? code : 0};
-
-    return pages_key(&pages, &event);
+    return press(&pages, code);
 }
 
 static void
 type(const char *text)
 {
     for (; *text != '\0'; text++)
-        assert_int_equal(press((unsigned char)*text), PAGE_WISH_STAY);
+        assert_int_equal(strike((unsigned char)*text), PAGE_WISH_STAY);
 }
 
 static int
@@ -41,12 +34,6 @@ open_empty(void **state)
     editor_page_open(&page, &usual_keys, &desk, NULL);
     pages_open(&pages, &editor_page_kind, &page);
     return fill_keys(state);
-}
-
-static void
-draw_pages(struct frame *frame, const void *what)
-{
-    pages_draw(what, frame);
 }
 
 static const char *
@@ -60,34 +47,34 @@ line(void)
 }
 
 static void
-press_all(uint32_t code, int times)
+strike_all(uint32_t code, int times)
 {
     for (int i = 0; i < times; i++)
-        assert_int_equal(press(code), PAGE_WISH_STAY);
+        assert_int_equal(strike(code), PAGE_WISH_STAY);
 }
 
 static void
 a_position_is_made_with_keys_alone(void **state)
 {
     (void)state;
-    press_all(INPUT_KEY_RIGHT, 5);
+    strike_all(INPUT_KEY_RIGHT, 5);
     type("rr");
-    press_all(INPUT_KEY_UP, 2);
+    strike_all(INPUT_KEY_UP, 2);
     type("l");
-    press(INPUT_KEY_LEFT);
+    strike(INPUT_KEY_LEFT);
     type(" t ");
-    press(INPUT_KEY_TAB);
+    strike(INPUT_KEY_TAB);
     type("o");
-    press(INPUT_KEY_TAB);
+    strike(INPUT_KEY_TAB);
     type("tilsz");
-    press_all(INPUT_KEY_LEFT, 2);
+    strike_all(INPUT_KEY_LEFT, 2);
     assert_looks("editor-queue", terminal, draw_pages, &pages);
-    press(INPUT_KEY_DELETE);
-    press(INPUT_KEY_TAB);
+    strike(INPUT_KEY_DELETE);
+    strike(INPUT_KEY_TAB);
     type("ij");
     assert_string_equal(line(), ".....L..../GGGGG.GGGG/GGGGG.GGGG O TILZ "
                                 "bag=IJ");
-    press(INPUT_KEY_TAB);
+    strike(INPUT_KEY_TAB);
     assert_looks("editor", terminal, draw_pages, &pages);
     assert_looks("editor", narrow, draw_pages, &pages);
 }
@@ -97,11 +84,11 @@ changes_are_taken_back_by_a_key(void **state)
 {
     (void)state;
     type(" r");
-    press(INPUT_KEY_BACKSPACE);
+    strike(INPUT_KEY_BACKSPACE);
     assert_string_equal(line(), "G......... - -");
-    press(INPUT_KEY_BACKSPACE);
+    strike(INPUT_KEY_BACKSPACE);
     assert_string_equal(line(), "- - -");
-    press(INPUT_KEY_BACKSPACE);
+    strike(INPUT_KEY_BACKSPACE);
     assert_string_equal(page.said, "Nothing to take back.");
     type("yy");
     assert_string_equal(line(), "G........./.GGGGGGGGG - -");
@@ -118,10 +105,10 @@ a_position_is_pasted_with_its_colours(void **state)
     assert_true(pages_welcome_paste(&pages));
     assert_true(pages_take_text(&pages));
     type(text);
-    press(INPUT_KEY_ENTER);
+    strike(INPUT_KEY_ENTER);
     assert_false(pages_take_text(&pages));
     assert_string_equal(line(), text);
-    press(INPUT_KEY_BACKSPACE);
+    strike(INPUT_KEY_BACKSPACE);
     assert_string_equal(line(), "- - -");
 }
 
@@ -130,10 +117,10 @@ what_is_no_position_is_said(void **state)
 {
     (void)state;
     type("enonsense");
-    press(INPUT_KEY_ENTER);
+    strike(INPUT_KEY_ENTER);
     assert_true(pages_take_text(&pages));
     assert_looks("editor-text", narrow, draw_pages, &pages);
-    press(INPUT_KEY_ESCAPE);
+    strike(INPUT_KEY_ESCAPE);
     assert_false(pages_take_text(&pages));
     assert_true(pages_are_open(&pages));
 }
@@ -150,15 +137,15 @@ a_page_of_a_fumen_is_picked(void **state)
     fumen_lines_write(lines, 3, text, sizeof text);
     type("e");
     type(text);
-    press(INPUT_KEY_ENTER);
+    strike(INPUT_KEY_ENTER);
     assert_int_equal(page.talk.text.page_count, 3);
     assert_string_equal(line(), lines[0]);
-    press_all(INPUT_KEY_PAGE_DOWN, 2);
+    strike_all(INPUT_KEY_PAGE_DOWN, 2);
     assert_string_equal(line(), lines[2]);
     assert_looks("editor-page", terminal, draw_pages, &pages);
-    press(INPUT_KEY_PAGE_DOWN);
+    strike(INPUT_KEY_PAGE_DOWN);
     assert_string_equal(page.said, "There is no other page.");
-    press(INPUT_KEY_PAGE_UP);
+    strike(INPUT_KEY_PAGE_UP);
     assert_string_equal(line(), lines[1]);
 }
 
@@ -173,15 +160,15 @@ a_copy_is_shown_as_well(void **state)
     (void)state;
     type("e");
     type(lines[0]);
-    press(INPUT_KEY_ENTER);
-    assert_int_equal(press('f'), PAGE_WISH_COPY);
+    strike(INPUT_KEY_ENTER);
+    assert_int_equal(strike('f'), PAGE_WISH_COPY);
     const char *text = pages_copied(&pages);
     assert_true(
         position_text_read(text, strlen(text), &position, &colours, error));
     position_line_write(&position, &colours, again);
     assert_string_equal(again, lines[0]);
     assert_looks("editor-share", narrow, draw_pages, &pages);
-    press(' ');
+    strike(' ');
     assert_string_equal(line(), lines[0]);
 }
 
@@ -189,20 +176,20 @@ static void
 without_a_piece_there_is_nothing_to_play(void **state)
 {
     (void)state;
-    assert_int_equal(press('p'), PAGE_WISH_STAY);
+    assert_int_equal(strike('p'), PAGE_WISH_STAY);
     assert_non_null(page.said);
-    assert_int_equal(press('a'), PAGE_WISH_STAY);
-    press_all(INPUT_KEY_TAB, 2);
+    assert_int_equal(strike('a'), PAGE_WISH_STAY);
+    strike_all(INPUT_KEY_TAB, 2);
     type("t");
-    assert_int_equal(press('p'), PAGE_WISH_PRACTISE);
+    assert_int_equal(strike('p'), PAGE_WISH_PRACTISE);
     assert_int_equal(desk.position.queue[0], PIECE_T);
     /* It may be refused: all that was edited is still there. */
     assert_true(pages_show(&pages, &editor_page_kind));
     assert_string_equal(line(), "- - T");
-    assert_int_equal(press('a'), PAGE_WISH_ANALYSE);
+    assert_int_equal(strike('a'), PAGE_WISH_ANALYSE);
     assert_false(pages_are_open(&pages));
     pages_open(&pages, &editor_page_kind, &page);
-    assert_int_equal(press('q'), PAGE_WISH_LEAVE);
+    assert_int_equal(strike('q'), PAGE_WISH_LEAVE);
 }
 
 int

@@ -17,6 +17,9 @@ enum {
     CPU_PER_MILLE = 10,       /* at most, while no AI thinks */
     RESIDENT_KIB = 40 * 1024, /* at most, in versus */
     FIRST_FRAME_US = 50000,
+    IDLE_US = SECOND_US / 2, /* one must be quiet so long, */
+    IDLE_CPU_US = 500,       /* with no more work than this */
+    VERSUS_S = 2,
 };
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -129,7 +132,7 @@ marathon_costs_little(void **state)
     pty_close(&pty);
 }
 
-/* Within a while there comes a second in which it does nothing at all. */
+/* Within a while there come moments in which it does nothing at all. */
 static void
 assert_idle(struct pty *pty, const char *what)
 {
@@ -140,9 +143,10 @@ assert_idle(struct pty *pty, const char *what)
 
         pty_wait_quiet(pty, 300);
         use = use_now(pty);
-        pump_for(pty, SECOND_US);
+        pump_for(pty, IDLE_US);
         use = use_since(pty, use, what);
-        is_idle = use.bytes == 0 && (use.cpu_us <= 1000 || is_instrumented);
+        is_idle =
+            use.bytes == 0 && (use.cpu_us <= IDLE_CPU_US || is_instrumented);
     }
     assert_true(is_idle);
 }
@@ -254,15 +258,15 @@ an_opponent_costs_the_thread_that_draws_nothing(void **state)
     open_versus(&pty, at_80x24);
     pty_settle(&pty, 100);
     spent_us = main_thread_us(&pty);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < VERSUS_S; i++) {
         pty_type(&pty, " ");
         pump_for(&pty, SECOND_US);
     }
     spent_us = main_thread_us(&pty) - spent_us;
     print_message("# versus: %.2f %% CPU but for thinking\n",
-                  100.0 * (double)spent_us / (4.0 * SECOND_US));
+                  100.0 * (double)spent_us / ((double)VERSUS_S * SECOND_US));
     assert_true(is_instrumented ||
-                spent_us * 1000 / (4 * SECOND_US) < CPU_PER_MILLE);
+                spent_us * 1000 / (VERSUS_S * SECOND_US) < CPU_PER_MILLE);
     pty_close(&pty);
 }
 
