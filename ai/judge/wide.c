@@ -99,14 +99,25 @@ evaluate_look(const struct theta *theta, const struct board *board,
         worth_of_well(theta->value, look_into_well(board, columns));
 }
 
+/* A theta that asks for no spin need not pay for the looking. */
+static enum look_for
+what_counts(const struct theta *theta)
+{
+    const int32_t *weight = theta->value;
+
+    return weight[BATTLE_T_DOUBLE] > 0 || weight[BATTLE_T_TRIPLE] > 0
+               ? LOOK_SURFACE_AND_SLOTS
+               : LOOK_SURFACE;
+}
+
 static void
 evaluate(const struct theta *theta, const struct board *board, enum piece hold,
          struct evaluation *evaluation)
 {
-    struct look look;
+    struct look look = {.slots = {SLOTS_NONE, SLOTS_NONE}};
 
     (void)hold;
-    look_at_words(board, LOOK_SURFACE_AND_SLOTS, &look);
+    look_at_words(board, what_counts(theta), &look);
     evaluate_look(theta, board, &look, evaluation);
 }
 
@@ -114,10 +125,10 @@ BITS_VARIANT static void
 evaluate_variant(const struct theta *theta, const struct board *board,
                  enum piece hold, struct evaluation *evaluation)
 {
-    struct look look;
+    struct look look = {.slots = {SLOTS_NONE, SLOTS_NONE}};
 
     (void)hold;
-    look_at(board, LOOK_SURFACE_AND_SLOTS, &look);
+    look_at(board, what_counts(theta), &look);
     evaluate_look(theta, board, &look, evaluation);
 }
 
