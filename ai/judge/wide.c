@@ -18,7 +18,8 @@
  * bars their way.  (Share against the 'full' of data/records/then at budget 10,
  * 40 battles of the same seeds each: 0.725 with the well in columns 3 to 6 and
  * 13 rows enough, 0.550 in columns 6 to 9; in the middle 0.575 with 10 rows and
- * 0.775 with 16.)
+ * 0.775 with 16.  At a budget of 100 it loses more than it wins: see
+ * docs/strength.md.)
  */
 #include "ai/judge/battle.h"
 
