@@ -3,9 +3,9 @@
  *
  * A board of at most four rows whose empty cells are a number of whole pieces
  * is filled up with the pieces that are known, in the orders that queue and
- * hold allow, until nothing is left.  The boards on the way are not judged.  What
- * the line is worth is for the beam to find out, which takes it along as one
- * more candidate.
+ * hold allow, until nothing is left.  The boards on the way are not judged.
+ * What the line is worth is for the beam to find out, which takes it along as
+ * one more candidate.
  *
  * It counts the placements that it tries, and stops when they have become too
  * many; it needs no memory but the stack.

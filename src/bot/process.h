@@ -77,9 +77,9 @@ enum process_got process_read(struct process *process,
 
 /*
  * Make an end of it: its input is closed, and if it has not ended 50 ms later
- * it is told to, and 50 ms later it is made to.  'end', which may be NULL, gets how
- * it ended: "it ended with status 1", "it died of signal 11"; or, if it did not
- * by itself, "it closed its output".  Does nothing when there is none.
+ * it is told to, and 50 ms later it is made to.  'end', which may be NULL, gets
+ * how it ended: "it ended with status 1", "it died of signal 11"; or, if it did
+ * not by itself, "it closed its output".  Does nothing when there is none.
  */
 void process_stop(struct process *process, char end[PROCESS_END_MAX]);
 

@@ -42,8 +42,8 @@ int practice_redo_count(const struct practice *practice);
 
 /*
  * Take a placement back, do one again, let the piece in flight begin again, or
- * go to the last turn that began after so many pieces of seat 0.  Held keys are forgotten, and there are no events.
- * False: there is nothing to go to.
+ * go to the last turn that began after so many pieces of seat 0.  Held keys are
+ * forgotten, and there are no events.  False: there is nothing to go to.
  */
 bool practice_undo(struct practice *practice, struct match *match);
 bool practice_redo(struct practice *practice, struct match *match);

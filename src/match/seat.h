@@ -64,7 +64,8 @@ struct seat_call {
 
 /*
  * Before the first turn: nothing on the board but what the options put there,
- * pieces and holes dealt from their seed.  The first turn has yet to begin (turn.h).
+ * pieces and holes dealt from their seed.  The first turn has yet to begin
+ * (turn.h).
  */
 void seat_init(struct seat *seat, const struct seat_call *call);
 

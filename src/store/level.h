@@ -4,8 +4,9 @@
  * The engine's judgment is its theta; a level says how much of it is used, how
  * fast the hands are, and how far it errs as people do.  Only games at live
  * speed know all of it: measurements turn by turn ask for budget, horizon,
- * previews and hold, and judge what the engine can do.  One table names each number, says what it means and
- * bounds it: the reader of data/ai/NAME.cfg and its messages walk that table.
+ * previews and hold, and judge what the engine can do.  One table names each
+ * number, says what it means and bounds it: the reader of data/ai/NAME.cfg and
+ * its messages walk that table.
  */
 #ifndef STORE_LEVEL_H
 #define STORE_LEVEL_H

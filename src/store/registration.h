@@ -66,8 +66,8 @@ struct registration {
 };
 
 /*
- * Read a file, and the AIs and rules that it names.  On false *registration is untouched
- * and 'error' has one line, "FILE:LINE: what".
+ * Read a file, and the AIs and rules that it names.  On false *registration is
+ * untouched and 'error' has one line, "FILE:LINE: what".
  */
 bool registration_read(const char *path, const struct datadir *dirs,
                        struct registration *registration, char *error,

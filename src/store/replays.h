@@ -3,8 +3,9 @@
  *
  *     .../beamfall/replays/2026-11-30T01-15-00-versus.replay
  *
- * The names sort by date; a game with hints has "-hints" behind the mode.  A file is there whole or not at all.  Only files
- * that end with ".replay" are looked at, and only those are ever removed.
+ * The names sort by date; a game with hints has "-hints" behind the mode.  A
+ * file is there whole or not at all.  Only files that end with ".replay" are
+ * looked at, and only those are ever removed.
  */
 #ifndef STORE_REPLAYS_H
 #define STORE_REPLAYS_H

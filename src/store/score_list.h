@@ -35,7 +35,8 @@ void score_list_word(const struct score_list *list, bool hinted,
 
 /*
  * What a finished game of seat 0 is worth in its list; date, name and splits
- * are left empty, and it is one without hints.  False if it is in none, or its goal was not reached.
+ * are left empty, and it is one without hints.  False if it is in none, or its
+ * goal was not reached.
  */
 bool score_list_enter(const struct match *match, struct score *score);
 

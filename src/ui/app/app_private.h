@@ -184,9 +184,9 @@ void app_start_game(struct app *app, const struct choice *choice,
 void app_start_custom(struct app *app);
 
 /*
- * Put what lies on the desk into the training that is being played, or begin one
- * with it; then there is no page any more.  False with a reason in 'error' if no piece can enter, or if another
- * game is going on.
+ * Put what lies on the desk into the training that is being played, or begin
+ * one with it; then there is no page any more.  False with a reason in 'error'
+ * if no piece can enter, or if another game is going on.
  */
 bool app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
                   uint64_t now_us);

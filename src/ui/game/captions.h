@@ -3,9 +3,9 @@
  * next, each until it was done.
  *
  * In this order: move, turn, drop, the way to the wall where the terminal tells
- * no releases and nothing can be held down, hold, hint.  Garbage is explained when the
- * first comes, to who is new.  What was learned is kept in the settings, so
- * that nobody is told twice.
+ * no releases and nothing can be held down, hold, hint.  Garbage is explained
+ * when the first comes, to who is new.  What was learned is kept in the
+ * settings, so that nobody is told twice.
  */
 #ifndef UI_GAME_CAPTIONS_H
 #define UI_GAME_CAPTIONS_H
