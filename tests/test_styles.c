@@ -2,8 +2,8 @@
  * The styles among the AIs: each plays as its file says.
  *
  * Each plays alone under a steady rain of garbage, with the engine at a small
- * effort; what differs is what is counted.  BEAMFALL_STYLE_GAMES=N plays N
- * games of each, for figures.
+ * effort; what differs is what is counted.  Boards are emptied where it does not
+ * rain.  BEAMFALL_STYLE_GAMES=N plays N games of each, for figures.
  */
 #include "test.h"
 
@@ -14,12 +14,12 @@
 #include "store/ai_file.h"
 #include "wide.h"
 
-enum { GAMES = 4, PIECES = 200, BUDGET = 8, AI_NAMES = 5 };
+enum { GAMES = 4, PIECES = 200, BUDGET = 8, AI_NAMES = 6 };
 
 static const char *const names[AI_NAMES] = {"four-wide", "combos", "tetrises",
-                                            "spins", "full"};
+                                            "spins",     "full",   "perfects"};
 
-enum { FOUR_WIDE, COMBOS, TETRISES, SPINS, FULL };
+enum { FOUR_WIDE, COMBOS, TETRISES, SPINS, FULL, PERFECTS };
 
 /* What one of them did in all its games. */
 struct style {
@@ -29,10 +29,12 @@ struct style {
     int64_t lines;
     int64_t tetris_lines;
     int64_t spins;
+    int64_t perfect_clears;
     int64_t deaths;
 };
 
 static struct style styles[AI_NAMES];
+static struct style in_the_dry[AI_NAMES]; /* FULL and PERFECTS only */
 
 static int
 games(void)
@@ -70,11 +72,12 @@ play_piece(struct style *style, struct solo *solo, struct decider *decider)
 }
 
 static void
-play_game(struct style *style, struct decider *decider, uint64_t seed)
+play_game(struct style *style, struct decider *decider, uint64_t seed,
+          bool rains)
 {
     struct solo solo;
 
-    solo_init(&solo, &ruleset_guideline, seed, true);
+    solo_init(&solo, &ruleset_guideline, seed, rains);
     decider_reset(decider);
     for (int i = 0; i < PIECES; i++)
         play_piece(style, &solo, decider);
@@ -83,6 +86,7 @@ play_game(struct style *style, struct decider *decider, uint64_t seed)
     style->lines += solo.side.counts.lines;
     style->tetris_lines += 4 * solo.side.counts.tetrises;
     style->spins += solo.side.counts.spins;
+    style->perfect_clears += solo.side.counts.perfect_clears;
     style->deaths += solo.deaths;
 }
 
@@ -114,7 +118,9 @@ play_all(void **state)
 
         assert_non_null(decider);
         for (int seed = 1; seed <= games(); seed++)
-            play_game(style, decider, (uint64_t)seed);
+            play_game(style, decider, (uint64_t)seed, true);
+        for (int seed = 1; i >= FULL && seed <= games(); seed++)
+            play_game(&in_the_dry[i], decider, (uint64_t)seed, false);
         decider_destroy(decider);
         print_message(
             "# %-9s longest combo %4.1f a game, %2d %% of the attack "
@@ -175,6 +181,18 @@ spins_turns_more_in_than_the_other_styles(void **state)
         assert_true(styles[SPINS].spins >= 2 * styles[i].spins);
 }
 
+static void
+perfects_empties_the_board_more_often_and_sends_more_by_it(void **state)
+{
+    const struct style *perfects = &in_the_dry[PERFECTS];
+    const struct style *full = &in_the_dry[FULL];
+
+    (void)state;
+    NEEDS_A_BEAM_OF(2 * BUDGET);
+    assert_true(perfects->perfect_clears >= 2 * full->perfect_clears);
+    assert_true(perfects->attack > full->attack);
+}
+
 int
 main(void)
 {
@@ -184,6 +202,8 @@ main(void)
             combos_attacks_by_combos_more_than_those_that_aim_at_spins),
         cmocka_unit_test(tetrises_clears_more_lines_by_fours_than_the_others),
         cmocka_unit_test(spins_turns_more_in_than_the_other_styles),
+        cmocka_unit_test(
+            perfects_empties_the_board_more_often_and_sends_more_by_it),
     };
 
     return cmocka_run_group_tests_name("styles", tests, play_all, NULL);
