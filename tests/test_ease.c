@@ -174,6 +174,20 @@ one_lends_the_level_and_another_one_the_taste(void **state)
 }
 
 static void
+one_that_empties_the_board_lends_that_with_its_taste(void **state)
+{
+    struct ai_file adviser;
+
+    (void)state;
+    strcpy(settings.hint_level, "gentle");
+    strcpy(settings.hint_style, "perfects");
+    adviser = adviser_of(&settings, &dirs, &strongest);
+    assert_int_equal(adviser.level.value[LEVEL_PERFECT], 1);
+    assert_int_equal(adviser.level.value[LEVEL_BUDGET],
+                     gentle.level.value[LEVEL_BUDGET]);
+}
+
+static void
 which_places_are_named_is_up_to_the_player(void **state)
 {
     struct ai_file adviser;
@@ -201,6 +215,8 @@ main(void)
             hints_are_those_of_the_strongest_if_nothing_is_set, load_ais),
         cmocka_unit_test_setup(one_lends_the_level_and_another_one_the_taste,
                                load_ais),
+        cmocka_unit_test_setup(
+            one_that_empties_the_board_lends_that_with_its_taste, load_ais),
         cmocka_unit_test_setup(which_places_are_named_is_up_to_the_player,
                                load_ais),
     };

@@ -29,6 +29,7 @@ adviser_of(const struct settings *settings, const struct datadir *dirs,
     if (load(dirs, settings->hint_style, &style)) {
         adviser.evaluator = style.evaluator;
         adviser.theta = style.theta;
+        adviser.level.value[LEVEL_PERFECT] = style.level.value[LEVEL_PERFECT];
     }
     adviser.level.value[LEVEL_VOCABULARY] = settings->hint_vocabulary;
     return adviser;

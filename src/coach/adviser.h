@@ -1,8 +1,9 @@
 /*
  * adviser.h -- whose judgment hints go by, as the player has set it.
  *
- * One AI lends its level, another one its taste; which places are spoken of is
- * the player's affair alone.
+ * One AI lends its level, another one its taste, to which it belongs whether it
+ * looks for lines that empty the board; which places are spoken of is the
+ * player's affair alone.
  */
 #ifndef COACH_ADVISER_H
 #define COACH_ADVISER_H
