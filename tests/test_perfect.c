@@ -174,28 +174,32 @@ four_rows_are_filled_where_two_cannot_be(void **state)
     play_line(&asked);
 }
 
+/* Nothing is found on this board; returns the placements that are left of so
+   many. */
+static int
+left_in_vain(const char *board, const char *queue, int placements)
+{
+    const struct ai_position position = position_of(board, '-', queue);
+    struct asked asked;
+
+    ask(&asked, &position, placements);
+    assert_int_equal(perfect_find(&asked.perfect), PERFECT_NONE);
+    assert_int_equal(asked.perfect.line.count, 0);
+    return asked.perfect.placements;
+}
+
 static void
 what_no_piece_can_fill_is_given_up_at_once(void **state)
 {
-    const struct ai_position position = position_of("...#.#####", '-', "TOI");
-    struct asked asked;
-
     (void)state;
-    ask(&asked, &position, 1000);
-    assert_int_equal(perfect_find(&asked.perfect), PERFECT_NONE);
-    assert_int_equal(asked.perfect.placements, 1000);
+    assert_int_equal(left_in_vain("...#.#####", "TOI", 1000), 1000);
 }
 
 static void
 pieces_that_are_not_known_fill_nothing(void **state)
 {
-    const struct ai_position position = position_of("##........", '-', "I");
-    struct asked asked;
-
     (void)state;
-    ask(&asked, &position, 1000);
-    assert_int_equal(perfect_find(&asked.perfect), PERFECT_NONE);
-    assert_int_equal(asked.perfect.line.count, 0);
+    left_in_vain("##........", "I", 1000);
 }
 
 static void
@@ -216,27 +220,20 @@ a_line_is_no_longer_than_the_search_looks_ahead(void **state)
 static void
 a_high_board_is_left_alone(void **state)
 {
-    const struct ai_position position = position_of(
-        "#########./#########./#########./#########./#########.", '-', "I");
-    struct asked asked;
+    const char *board =
+        "#########./#########./#########./#########./#########.";
 
     (void)state;
-    ask(&asked, &position, 1000);
-    assert_int_equal(perfect_find(&asked.perfect), PERFECT_NONE);
-    assert_int_equal(asked.perfect.placements, 1000);
+    assert_int_equal(left_in_vain(board, "I", 1000), 1000);
 }
 
 static void
 the_count_ends_the_search(void **state)
 {
-    const struct ai_position position = position_of("..........", '-', "IIOII");
-    struct asked asked;
+    const int placements = 4; /* five are needed */
 
     (void)state;
-    ask(&asked, &position, 4); /* five are needed */
-    assert_int_equal(perfect_find(&asked.perfect), PERFECT_NONE);
-    assert_int_equal(asked.perfect.placements, 0);
-    assert_int_equal(asked.perfect.line.count, 0);
+    assert_int_equal(left_in_vain("..........", "IIOII", placements), 0);
 }
 
 static bool
