@@ -34,7 +34,8 @@ judge_event(const struct judge *judge, const struct status *parent,
 {
     const int32_t *weight = judge->theta.value;
     const struct clear clear = step->clear;
-    int worth = attack * weight[BATTLE_ATTACK];
+    int worth =
+        attack * weight[BATTLE_ATTACK] - clear.lines * weight[BATTLE_LINE];
 
     if (clear.lines > 0 && attack == 0)
         worth -= clear.lines * weight[BATTLE_LINE_BURNT];

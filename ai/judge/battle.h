@@ -32,6 +32,7 @@ enum battle_weight {
     BATTLE_COMBO_ENDED,
     BATTLE_T_WASTED,
     BATTLE_T_IN_HOLD,
+    BATTLE_LINE,
     BATTLE_LINE_BURNT,
     BATTLE_PENDING,
     BATTLE_CROWDED,
@@ -42,8 +43,8 @@ enum battle_weight {
 /* clang-format off */
 #define BATTLE_FIELDS(t_double_worth, t_triple_worth, tetris_ready_worth, attack_worth, \
                       b2b_alive_worth, b2b_lost_cost, combo_worth, combo_ended_cost,    \
-                      t_wasted_cost, t_in_hold_worth, line_burnt_cost, pending_cost,    \
-                      crowded_cost, death_cost)                                         \
+                      t_wasted_cost, t_in_hold_worth, line_cost, line_burnt_cost,       \
+                      pending_cost, crowded_cost, death_cost)                           \
     [BATTLE_T_DOUBLE] = {"t_double", "worth of a complete T-spin double slot with a T at hand", \
         0, 20000, t_double_worth},                                                      \
     [BATTLE_T_TRIPLE] = {"t_triple", "worth of a complete T-spin triple slot with a T at hand", \
@@ -64,7 +65,9 @@ enum battle_weight {
         0, 20000, t_wasted_cost},                                                       \
     [BATTLE_T_IN_HOLD] = {"t_in_hold", "worth of a T in hold",                          \
         0, 20000, t_in_hold_worth},                                                     \
-    [BATTLE_LINE_BURNT] = {"line_burnt", "cost of a line cleared without attack",       \
+    [BATTLE_LINE] = {"line", "cost of a line cleared: with it goes what attacks are made of", \
+        0, 8000, line_cost, .is_late = true},                                           \
+    [BATTLE_LINE_BURNT] = {"line_burnt", "what a line cleared without attack costs besides",       \
         0, 4000, line_burnt_cost},                                                      \
     [BATTLE_PENDING] = {"pending", "cost of a row of garbage on its way or risen",      \
         0, 4000, pending_cost},                                                         \

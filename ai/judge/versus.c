@@ -13,8 +13,8 @@
 /* clang-format off */
 static const struct theta_field fields[BATTLE_WEIGHTS] = {
     SURFACE_FIELDS(128, 160, 160, 380, 40, 80, 100),
-    BATTLE_FIELDS(2000, 2600, 100, 1000, 512, 300, 40, 128, 600, 256, 100, 200,
-                  20, 200000),
+    BATTLE_FIELDS(2000, 2600, 100, 1000, 512, 300, 40, 128, 600, 256, 0, 100,
+                  200, 20, 200000),
 };
 /* clang-format on */
 

@@ -35,7 +35,7 @@ enum field {
 /* clang-format off */
 static const struct theta_field fields[FIELD_COUNT] = {
     SURFACE_FIELDS(20, 120, 255, 1200, 300, 150, 200),
-    BATTLE_FIELDS(0, 0, 0, 1000, 0, 0, 150, 0, 0, 0, 0, 99, 13, 200000),
+    BATTLE_FIELDS(0, 0, 0, 1000, 0, 0, 150, 0, 0, 0, 0, 0, 99, 13, 200000),
     [FIRST_COLUMN] = {"first_column", "leftmost column of the well, which is four wide",
         0, 6, 3},
     [READY_ROW] = {"ready_row", "worth of a row that is whole but for the well",

@@ -50,6 +50,26 @@ put_setting(struct pen *pen, const struct setup *setup, int i)
         put(pen, "%d", (int)setup->value[i]);
 }
 
+/* The numbers of the theta, and by name those late ones that are not 0. */
+static void
+put_theta(struct pen *pen, const struct setup *setup)
+{
+    const struct evaluator *evaluator = setup->evaluator;
+    const char *before = " theta=";
+
+    for (int i = 0; i < evaluator->field_count; i++) {
+        if (evaluator->fields[i].is_late)
+            continue;
+        put(pen, "%s%d", before, (int)setup->theta.value[i]);
+        before = ",";
+    }
+    for (int i = 0; i < evaluator->field_count; i++) {
+        if (evaluator->fields[i].is_late && setup->theta.value[i] != 0)
+            put(pen, " %s=%d", evaluator->fields[i].name,
+                (int)setup->theta.value[i]);
+    }
+}
+
 /* Is there something to tell of this setting? */
 static bool
 is_told(const struct setup *setup, int i)
@@ -75,9 +95,7 @@ setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX])
         put(&pen, " ");
         put_setting(&pen, setup, i);
     }
-    put(&pen, " theta=");
-    for (int i = 0; i < setup->evaluator->field_count; i++)
-        put(&pen, "%s%d", i > 0 ? "," : "", (int)setup->theta.value[i]);
+    put_theta(&pen, setup);
 }
 
 void
@@ -173,21 +191,48 @@ read_numbers(const char **text, struct setup *setup)
     return true;
 }
 
+/* What is missing stays 0. */
+static bool
+read_late(const char *text, struct setup *setup)
+{
+    const struct evaluator *evaluator = setup->evaluator;
+
+    for (int i = 0; i < evaluator->field_count; i++) {
+        const char *name = evaluator->fields[i].name;
+        const char *value =
+            evaluator->fields[i].is_late ? skip_name(text, name) : NULL;
+
+        if (value == NULL)
+            continue;
+
+        const size_t length = strcspn(value, " ");
+        if (!read_change(setup, name, value, length))
+            return false;
+        text = value + length;
+        text += *text == ' ';
+    }
+    return *text == '\0';
+}
+
 static bool
 read_theta(const char *text, struct setup *setup)
 {
+    const struct evaluator *evaluator = setup->evaluator;
     const char *value = skip_name(text, "theta");
 
-    for (int i = 0; value != NULL && i < setup->evaluator->field_count; i++) {
-        const size_t length = strcspn(value, ",");
+    for (int i = 0; value != NULL && i < evaluator->field_count; i++) {
+        if (evaluator->fields[i].is_late)
+            continue;
 
-        if (!read_change(setup, setup->evaluator->fields[i].name, value,
-                         length))
+        const size_t length = strcspn(value, ", ");
+        if (!read_change(setup, evaluator->fields[i].name, value, length))
             return false;
         value += length;
         value += *value == ',';
     }
-    return value != NULL && *value == '\0';
+    if (value == NULL)
+        return false;
+    return read_late(value + (*value == ' '), setup);
 }
 
 /* Another program: all that is known of it is how to start it. */
