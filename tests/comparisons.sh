@@ -21,16 +21,18 @@ judged() {
         sed -n 's/^verdict  *//p; s/.*([ab]: .* here, .* there)$/of another AI/p'
 }
 
-# What follows from the record, with the AIs of today or those of then.  One of
-# an evaluator that has got other numbers since can be judged by the program of
-# then only.
+# What follows from the record, with the AIs of today or of some time before.
+# One of an evaluator that has got other numbers since can be judged by the
+# program of then only.
 found() {
     for part in record record.times; do
         gzip -dc "$records/$1.$part.gz" >"$dir/$part" || return
     done
     answer=$(judged "$1")
-    [ "$answer" != "of another AI" ] ||
-        answer=$(judged "$1" XDG_CONFIG_HOME="$records/then")
+    for before in "$records"/*/; do
+        [ "$answer" = "of another AI" ] || break
+        answer=$(judged "$1" XDG_CONFIG_HOME="$before")
+    done
     echo "$answer"
 }
 

@@ -142,7 +142,7 @@ a_loss_in_versus_is_a_share_of_the_game(void **state)
     assert_int_equal(view.loss, 0);
     play_destroy(play);
     figures_cost(text, 3 * LOSS_LINE);
-    assert_string_equal(text, "6 %");
+    assert_string_equal(text, "2 %");
     figures_cost(text, 0);
     assert_string_equal(text, "0 %");
 }

@@ -235,6 +235,27 @@ a_game_alone_has_no_other_side(void **state)
 }
 
 static void
+what_ends_the_game_comes_before_what_loses_as_much(void **state)
+{
+    static struct review_lock locks[5];
+    struct review_sums sums;
+
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        locks[i].is_graded = true;
+        locks[i].fewest = -1;
+        locks[i].grade.word = LOSS_BLUNDER;
+        locks[i].grade.loss = loss_most() - (i == 1);
+        locks[i].grade.ends = i == 3;
+    }
+    review_sum_locks(locks, 5, &sums);
+    assert_int_equal(sums.worst_count, REVIEW_WORST_MAX);
+    assert_int_equal(sums.worst[0], 3);
+    assert_int_equal(sums.worst[1], 0);
+    assert_int_equal(sums.worst[2], 2);
+}
+
+static void
 a_review_under_way_can_be_left(void **state)
 {
     static struct review_page page;
@@ -310,6 +331,7 @@ main(void)
         cmocka_unit_test(both_seats_of_a_game_are_reviewed),
         cmocka_unit_test(only_the_own_seats_mistakes_are_kept),
         cmocka_unit_test(a_game_alone_has_no_other_side),
+        cmocka_unit_test(what_ends_the_game_comes_before_what_loses_as_much),
         cmocka_unit_test(a_review_under_way_can_be_left),
         cmocka_unit_test(a_broken_game_says_why_it_cannot_be_reviewed),
         cmocka_unit_test(the_mistakes_of_a_review_are_kept_once),

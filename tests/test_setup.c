@@ -79,6 +79,38 @@ a_search_for_perfect_clears_is_named_only_where_there_is_one(void **state)
 }
 
 static void
+a_number_that_came_late_is_named_only_where_it_is_not_0(void **state)
+{
+    struct setup setup = usual(), read;
+    char text[SETUP_TEXT_MAX], old[SETUP_TEXT_MAX], *late;
+
+    (void)state;
+    assert_true(setup_change(&setup, "line=700", why, sizeof why));
+    setup_write(&setup, text);
+    late = strstr(text, " line=700");
+    assert_non_null(late);
+    assert_string_equal(late, " line=700");
+    assert_true(setup_read(text, &read, why, sizeof why));
+    assert_memory_equal(&read.theta, &setup.theta, sizeof read.theta);
+
+    /* Records from before it came say nothing of it. */
+    snprintf(old, sizeof old, "%.*s", (int)(late - text), text);
+    assert_true(setup_read(old, &read, why, sizeof why));
+    assert_true(setup_change(&setup, "line=0", why, sizeof why));
+    assert_memory_equal(&read.theta, &setup.theta, sizeof read.theta);
+    setup_write(&setup, text);
+    assert_string_equal(text, old);
+
+    /* One text for one setup. */
+    strcpy(late, " line=0");
+    assert_false(setup_read(text, &read, why, sizeof why));
+    strcpy(late, " line=700 line=700");
+    assert_false(setup_read(text, &read, why, sizeof why));
+    strcpy(late, " lane=700");
+    assert_false(setup_read(text, &read, why, sizeof why));
+}
+
+static void
 every_evaluator_is_read_back_as_it_was_written(void **state)
 {
     (void)state;
@@ -317,6 +349,8 @@ main(void)
         cmocka_unit_test(the_canonical_text_names_everything),
         cmocka_unit_test(
             a_search_for_perfect_clears_is_named_only_where_there_is_one),
+        cmocka_unit_test(
+            a_number_that_came_late_is_named_only_where_it_is_not_0),
         cmocka_unit_test(every_evaluator_is_read_back_as_it_was_written),
         cmocka_unit_test(options_come_out_as_they_went_in),
         cmocka_unit_test(settings_and_theta_change_by_name),

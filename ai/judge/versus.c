@@ -3,18 +3,19 @@
  *
  * It has what a battle asks for (see battle.h), and builds nothing besides.
  *
- * A line of attack is worth 1000.  The weights were set by hand, as round
- * numbers in the proportions of the strongest public engine.  Tuning moved them
- * by up to a factor of two and a half, and won nothing by it in 800 battles: see
- * 'tuned' in docs/comparisons.md.
+ * A line of attack is worth 1000, and so a line cleared costs more than it
+ * sends unless it tidies the board up or sends several: rows are kept to attack
+ * with.  The weights come from battles between sides that differed in all of
+ * them at once (see docs/strength.md), rounded; they won the cohort 'line' in
+ * docs/comparisons.md against those that were set by hand before.
  */
 #include "ai/judge/battle.h"
 
 /* clang-format off */
 static const struct theta_field fields[BATTLE_WEIGHTS] = {
-    SURFACE_FIELDS(128, 160, 160, 380, 40, 80, 100),
-    BATTLE_FIELDS(2000, 2600, 100, 1000, 512, 300, 40, 128, 600, 256, 0, 100,
-                  200, 20, 200000),
+    SURFACE_FIELDS(0, 500, 500, 500, 120, 110, 120),
+    BATTLE_FIELDS(3600, 2800, 110, 1000, 850, 300, 90, 150, 650, 280, 1100, 120,
+                  130, 55, 200000),
 };
 /* clang-format on */
 

@@ -16,10 +16,10 @@ static const struct {
     int32_t difference; /* of statuses */
     int32_t loss;       /* thousandths of a line */
 } knots[] = {
-    {0, 0}, {335, 230}, {986, 615}, {1669, 1020}, {2369, 1139}, {3182, 1450},
-    {4175, 2713}, {5784, 3842}, {11537, 6567},
+    {0, 0}, {463, 389}, {1294, 852}, {2086, 1054}, {2975, 1329}, {3991, 2023},
+    {5287, 2781}, {7247, 4171}, {12405, 7744},
 };
-enum { NOISE = 380 };
+enum { NOISE = 323 };
 /* clang-format on */
 
 enum { KNOTS = sizeof knots / sizeof knots[0] };

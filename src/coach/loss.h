@@ -54,9 +54,9 @@ const char *loss_word_mark(enum loss_word word);
 /*
  * What a loss costs in versus, where the other side plays as well: thousandths
  * of a game, of the chance to win it.  One line is LOSS_GAME_A_LINE of them,
- * give or take a quarter; see docs/coach.md.
+ * give or take a third; see docs/coach.md.
  */
-enum { LOSS_GAME_A_LINE = 19 };
+enum { LOSS_GAME_A_LINE = 7 };
 int32_t loss_in_games(int32_t loss);
 
 /*

@@ -223,7 +223,6 @@ compare_sums(struct comparison *comparison)
 /* ---------------------------------------------------------------- the ends */
 
 enum term {
-    TERM_ROOF,
     TERM_ROUGH,
     TERM_HOLES,
     TERM_COVER,
@@ -248,7 +247,6 @@ weigh(const struct board *board, int32_t cost[TERM_COUNT])
     surface_measure(board, &stack, &surface);
 
     const int32_t *weight = theta.value;
-    cost[TERM_ROOF] = surface.roof * weight[SURFACE_ROOF];
     cost[TERM_ROUGH] = surface.row_changes * weight[SURFACE_ROW_CHANGE] +
                        surface.column_changes * weight[SURFACE_COLUMN_CHANGE];
     cost[TERM_HOLES] = surface.hole_rows * weight[SURFACE_HOLE_ROW] +
@@ -265,7 +263,6 @@ static void
 compare_ends(struct comparison *comparison)
 {
     static const char *const words[TERM_COUNT] = {
-        [TERM_ROOF] = "the stack ends up higher",
         [TERM_ROUGH] = "the surface ends up rougher",
         [TERM_HOLES] = "more gaps are left in the end",
         [TERM_COVER] = "the gaps end up buried deeper",
@@ -283,7 +280,8 @@ compare_ends(struct comparison *comparison)
             if (played[i] - best[i] > played[worst] - best[worst])
                 worst = i;
         }
-        if (played[worst] - best[worst] < LOSS_LINE / 4)
+        const int32_t worse = played[worst] - best[worst];
+        if (worse <= 0 || loss_of(worse) < LOSS_LINE / 4)
             return;
         snprintf(next_text(comparison->reasons), REASON_SIZE, "%s",
                  words[worst]);

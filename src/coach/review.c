@@ -209,14 +209,21 @@ review_lock_faults(const struct review_lock *lock)
     return is_faulty ? lock->turn.keys - lock->fewest : 0;
 }
 
+/* A lock that ends the game loses as much as the curve knows of, and more. */
+static bool
+is_worse(const struct grade *a, const struct grade *b)
+{
+    return a->loss != b->loss ? a->loss > b->loss : a->ends && !b->ends;
+}
+
 /* Put a lock among the worst; an earlier one stays before its equals. */
 static void
 add_worst(const struct review_lock *locks, struct review_sums *sums, int lock)
 {
-    const int32_t loss = locks[lock].grade.loss;
+    const struct grade *grade = &locks[lock].grade;
     int at = sums->worst_count;
 
-    while (at > 0 && loss > locks[sums->worst[at - 1]].grade.loss)
+    while (at > 0 && is_worse(grade, &locks[sums->worst[at - 1]].grade))
         at--;
     if (at == REVIEW_WORST_MAX)
         return;
