@@ -133,3 +133,29 @@ battle_run(struct decider *const decider[2],
         result->side[seat].is_dead = side->is_dead;
     }
 }
+
+bool
+battle_run_setups(const struct setup *const setup[2],
+                  const struct battle_options *options,
+                  struct battle_result *result)
+{
+    struct decider *const decider[2] = {
+        decider_create(setup[0], options->rules),
+        decider_create(setup[1], options->rules),
+    };
+    const bool are_made = decider[0] != NULL && decider[1] != NULL;
+
+    if (are_made)
+        battle_run(decider, options, result);
+    decider_destroy(decider[0]);
+    decider_destroy(decider[1]);
+    return are_made;
+}
+
+int
+battle_half_points(enum battle_winner winner, int seat)
+{
+    if (winner == BATTLE_DRAW)
+        return 1;
+    return (int)winner == seat ? 2 : 0;
+}

@@ -65,4 +65,15 @@ void battle_run(struct decider *const decider[2],
                 const struct battle_options *options,
                 struct battle_result *result);
 
+/*
+ * The same with deciders that are made for this battle alone: that takes a
+ * thousandth of its time.  By seat; false: out of memory.
+ */
+bool battle_run_setups(const struct setup *const setup[2],
+                       const struct battle_options *options,
+                       struct battle_result *result);
+
+/* Half points that the side of a seat gets: 2, 1 or 0. */
+int battle_half_points(enum battle_winner winner, int seat);
+
 #endif

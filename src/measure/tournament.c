@@ -48,7 +48,6 @@ pairing_of(const struct tournament_options *options, int64_t number)
 
 /* ----------------------------------------------------------------- playing */
 
-/* Engines are made for each battle: that takes a thousandth of its time. */
 static void
 play(void *context, int hand, int64_t number)
 {
@@ -57,28 +56,17 @@ play(void *context, int hand, int64_t number)
     const struct pairing pairing = pairing_of(options, number);
     const struct battle_options battle = {.rules = options->rules,
                                           .seed = pairing.seed};
-    struct decider *const decider[2] = {
-        decider_create(&options->entrants[pairing.entrant], options->rules),
-        decider_create(&options->opponents[pairing.opponent], options->rules),
+    const struct setup *const setup[2] = {
+        &options->entrants[pairing.entrant],
+        &options->opponents[pairing.opponent],
     };
-    struct decider *const seats[2] = {decider[pairing.rotated],
-                                      decider[!pairing.rotated]};
+    const struct setup *const seats[2] = {setup[pairing.rotated],
+                                          setup[!pairing.rotated]};
     const int64_t place = number % CREW_WINDOW;
 
     (void)hand;
-    table->has_result[place] = decider[0] != NULL && decider[1] != NULL;
-    if (table->has_result[place])
-        battle_run(seats, &battle, &table->result[place]);
-    decider_destroy(decider[0]);
-    decider_destroy(decider[1]);
-}
-
-static int
-half_points(enum battle_winner winner, int seat)
-{
-    if (winner == BATTLE_DRAW)
-        return 1;
-    return (int)winner == seat ? 2 : 0;
+    table->has_result[place] =
+        battle_run_setups(seats, &battle, &table->result[place]);
 }
 
 static bool
@@ -93,7 +81,7 @@ deliver(void *context, int64_t number)
     if (!table->has_result[number % CREW_WINDOW])
         return false;
     tournament->points[pairing.entrant][pairing.opponent] +=
-        half_points(result->winner, pairing.rotated);
+        battle_half_points(result->winner, pairing.rotated);
     tournament->attack_and_dug[pairing.entrant] +=
         side->counts.attack + side->counts.dug;
     tournament->pieces[pairing.entrant] += side->counts.pieces;
