@@ -21,6 +21,7 @@ const struct command *const commands[] = {
     &cmd_match,
     &cmd_compare,
     &cmd_ladder,
+    &cmd_screen,
     &cmd_tune,
     &cmd_schedule,
     &cmd_bench,

@@ -18,6 +18,7 @@ extern const struct command cmd_perft;
 extern const struct command cmd_play;
 extern const struct command cmd_replay;
 extern const struct command cmd_schedule;
+extern const struct command cmd_screen;
 extern const struct command cmd_solo;
 extern const struct command cmd_suggest;
 extern const struct command cmd_fumen;
