@@ -66,7 +66,7 @@ enum battle_weight {
     [BATTLE_T_IN_HOLD] = {"t_in_hold", "worth of a T in hold",                          \
         0, 20000, t_in_hold_worth},                                                     \
     [BATTLE_LINE] = {"line", "cost of a line cleared: with it goes what attacks are made of", \
-        0, 8000, line_cost, .is_late = true},                                           \
+        0, 8000, line_cost},                                                            \
     [BATTLE_LINE_BURNT] = {"line_burnt", "what a line cleared without attack costs besides",       \
         0, 4000, line_burnt_cost},                                                      \
     [BATTLE_PENDING] = {"pending", "cost of a row of garbage on its way or risen",      \
@@ -76,6 +76,9 @@ enum battle_weight {
     [BATTLE_DEATH] = {"death", "cost of being unable to enter, and a tenth more a row", \
         0, 1000000, death_cost}
 /* clang-format on */
+
+/* The weights that came after the first records: see evaluator.h. */
+#define BATTLE_LATE (UINT64_C(1) << BATTLE_LINE)
 
 /* Half for each cell that is still missing; nothing from five on. */
 static inline int16_t

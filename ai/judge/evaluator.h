@@ -92,8 +92,11 @@ struct evaluator {
     const char *summary; /* one line for lists */
     const struct theta_field *fields;
     int field_count;
-    int peak;   /* default schedule: centre, in thousandths of the horizon */
-    int spread; /* default schedule: width, in thousandths of a layer */
+    uint64_t late; /* bit i: field i came after the first records of battles; 0
+                      is how it was before, and what says nothing of it means
+                      that */
+    int peak;      /* default schedule: centre, in thousandths of the horizon */
+    int spread;    /* default schedule: width, in thousandths of a layer */
     evaluate_fn *evaluate;         /* runs everywhere, and is the oracle */
     evaluate_fn *evaluate_variant; /* the same for processors that count bits
                                       in one instruction, see bits.h */

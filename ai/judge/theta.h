@@ -24,8 +24,6 @@ struct theta_field {
     int32_t least;
     int32_t most;
     int32_t initial; /* the shipped default */
-    bool is_late;    /* came after the first records of battles: 0 is how it was
-                        before, and what says nothing of it means that */
 };
 
 /* The defaults of a table of 'count' fields. */

@@ -46,6 +46,7 @@ const struct evaluator evaluator_versus = {
     .summary = "attacks, digs and cancels against an opponent",
     .fields = fields,
     .field_count = BATTLE_WEIGHTS,
+    .late = BATTLE_LATE,
     .peak = 500,
     .spread = 1500,
     .evaluate = evaluate,

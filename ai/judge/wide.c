@@ -138,6 +138,7 @@ const struct evaluator evaluator_wide = {
     .summary = "builds a well of four columns and clears line upon line in it",
     .fields = fields,
     .field_count = FIELD_COUNT,
+    .late = BATTLE_LATE,
     .peak = 500,
     .spread = 1500,
     .evaluate = evaluate,

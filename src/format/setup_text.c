@@ -50,6 +50,12 @@ put_setting(struct pen *pen, const struct setup *setup, int i)
         put(pen, "%d", (int)setup->value[i]);
 }
 
+static bool
+is_late(const struct evaluator *evaluator, int field)
+{
+    return (evaluator->late >> field & 1) != 0;
+}
+
 /* The numbers of the theta, and by name those late ones that are not 0. */
 static void
 put_theta(struct pen *pen, const struct setup *setup)
@@ -58,13 +64,13 @@ put_theta(struct pen *pen, const struct setup *setup)
     const char *before = " theta=";
 
     for (int i = 0; i < evaluator->field_count; i++) {
-        if (evaluator->fields[i].is_late)
+        if (is_late(evaluator, i))
             continue;
         put(pen, "%s%d", before, (int)setup->theta.value[i]);
         before = ",";
     }
     for (int i = 0; i < evaluator->field_count; i++) {
-        if (evaluator->fields[i].is_late && setup->theta.value[i] != 0)
+        if (is_late(evaluator, i) && setup->theta.value[i] != 0)
             put(pen, " %s=%d", evaluator->fields[i].name,
                 (int)setup->theta.value[i]);
     }
@@ -200,7 +206,7 @@ read_late(const char *text, struct setup *setup)
     for (int i = 0; i < evaluator->field_count; i++) {
         const char *name = evaluator->fields[i].name;
         const char *value =
-            evaluator->fields[i].is_late ? skip_name(text, name) : NULL;
+            is_late(evaluator, i) ? skip_name(text, name) : NULL;
 
         if (value == NULL)
             continue;
@@ -221,7 +227,7 @@ read_theta(const char *text, struct setup *setup)
     const char *value = skip_name(text, "theta");
 
     for (int i = 0; value != NULL && i < evaluator->field_count; i++) {
-        if (evaluator->fields[i].is_late)
+        if (is_late(evaluator, i))
             continue;
 
         const size_t length = strcspn(value, ", ");
