@@ -17,18 +17,6 @@ match() {
         >"$out" 2>"$err" </dev/null
 }
 
-# ends STATUS COMMAND...: it ends so.
-ends() {
-    want=$1
-    shift
-    "$@"
-    have=$?
-    [ "$have" -eq "$want" ] && return 0
-    echo "status $have, not $want"
-    cat "$out" "$err"
-    return 1
-}
-
 # refuses LINE COMMAND...: status 2, and this is all that stderr says.
 refuses() {
     line=$1

@@ -11,27 +11,11 @@ screen() {
     ./beamfall screen --budget 1 "$@" >"$out" 2>"$err" </dev/null
 }
 
-# ends STATUS COMMAND...: it ends so.
-ends() {
-    want=$1
-    shift
-    "$@"
-    have=$?
-    [ "$have" -eq "$want" ] && return 0
-    echo "status $have, not $want"
-    cat "$out" "$err"
-    return 1
-}
-
-# refuses LINE ARGUMENT...: status 2, and that is the last line on stderr.
+# refuses LINE ARGUMENT...
 refuses() {
     line=$1
     shift
-    ends 2 screen "$@" || return 1
-    [ "$(tail -n 1 "$err")" = "beamfall screen: $line" ] && return 0
-    echo "the complaint was:"
-    cat "$err"
-    return 1
+    refuses_last "beamfall screen: $line" screen "$@"
 }
 
 numbers='attack=100..900 row_change=0..60'
@@ -62,8 +46,16 @@ json_has_the_numbers() {
         grep -q '"battles": 12' "$out"
 }
 
+# All signs of seeds 1 to 3 are the same.
+signs_that_tell_nothing_are_no_json() {
+    refuses "the signs of these seeds cannot tell the numbers apart; \
+play more battles" --battles 6 --seed 1 --json full horizon=1..2 &&
+        [ ! -s "$out" ]
+}
+
 # Stopped when it has told that a tenth is played.
 what_was_played_is_told_when_it_is_stopped() {
+    : >"$err" # or what is left of another command is taken for its word
     # shellcheck disable=SC2086
     ./beamfall screen --budget 1 --battles 200 full $numbers \
         >"$out" 2>"$err" </dev/null &
@@ -92,6 +84,7 @@ too_few_battles_are_refused() {
 check "each number has its line"        each_number_has_its_line
 check "threads change nothing"          threads_change_nothing
 check "JSON has the numbers"            json_has_the_numbers
+check "signs that tell nothing are no JSON" signs_that_tell_nothing_are_no_json
 check "what was played is told when it is stopped" \
     what_was_played_is_told_when_it_is_stopped
 check "too few battles are refused"     too_few_battles_are_refused

@@ -8,6 +8,8 @@
 #   skip "sentence" "why"            it was not looked for
 #   if_wide "sentence" COMMAND...    check, or skip: the known answer needs a
 #                                    beam wider than that of this build
+#   ends STATUS COMMAND...           it ends with this status
+#   refuses_last LINE COMMAND...     and with this as its last complaint
 #   finish                           at the end: the plan
 
 tap_count=0
@@ -53,6 +55,31 @@ none() {
     else
         not_ok "$1" "$2"
     fi
+}
+
+# The next two are for a COMMAND that writes to the files "$out" and "$err".
+
+# ends STATUS COMMAND...: it ends so.
+ends() {
+    want=$1
+    shift
+    "$@"
+    have=$?
+    [ "$have" -eq "$want" ] && return 0
+    echo "status $have, not $want"
+    cat "${out:?}" "${err:?}"
+    return 1
+}
+
+# refuses_last LINE COMMAND...: status 2, and that is the last line on stderr.
+refuses_last() {
+    line=$1
+    shift
+    ends 2 "$@" || return 1
+    [ "$(tail -n 1 "${err:?}")" = "$line" ] && return 0
+    echo "the complaint was:"
+    cat "$err"
+    return 1
 }
 
 finish() {

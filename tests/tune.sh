@@ -25,29 +25,6 @@ tune_without_path() {
         --generations 3 $quick --plot "$dir/x.svg" >"$out" 2>"$err" </dev/null
 }
 
-# ends STATUS COMMAND...: it ends so.
-ends() {
-    want=$1
-    shift
-    "$@"
-    have=$?
-    [ "$have" -eq "$want" ] && return 0
-    echo "status $have, not $want"
-    cat "$out" "$err"
-    return 1
-}
-
-# refuses LINE COMMAND...: status 2, and that is the last line on stderr.
-refuses() {
-    line=$1
-    shift
-    ends 2 "$@" || return 1
-    [ "$(tail -n 1 "$err")" = "$line" ] && return 0
-    echo "the complaint was:"
-    cat "$err"
-    return 1
-}
-
 ends 0 tune whole 3 --threads 2 || exit 99
 
 generations_are_told() {
@@ -122,18 +99,18 @@ a_history_is_drawn_as_png() {
 
 a_picture_that_cannot_be_written_is_told() {
     needs_gnuplot || return 1
-    refuses "beamfall tune: --plot: $dir/no/such.svg: gnuplot could not draw \
+    refuses_last "beamfall tune: --plot: $dir/no/such.svg: gnuplot could not draw \
 it" tune whole 3 --plot "$dir/no/such.svg"
 }
 
 # The program itself is found by its path, gnuplot by $PATH.
 without_gnuplot_there_is_a_clear_line() {
-    refuses "beamfall tune: --plot: $dir/x.svg: gnuplot is not installed \
+    refuses_last "beamfall tune: --plot: $dir/x.svg: gnuplot is not installed \
 (Debian: apt install gnuplot-nox)" tune_without_path
 }
 
 other_options_are_refused() {
-    refuses "beamfall tune: $dir/whole: it was begun with other options or AIs" \
+    refuses_last "beamfall tune: $dir/whole: it was begun with other options or AIs" \
         tune whole 3 --seed 2
 }
 
@@ -154,9 +131,9 @@ check "without gnuplot there is a clear line" \
     without_gnuplot_there_is_a_clear_line
 check "other options are refused"               other_options_are_refused
 check "a state must be named" \
-    refuses "beamfall tune: something is missing: --state FILE" nameless
+    refuses_last "beamfall tune: something is missing: --state FILE" nameless
 check "a picture needs a known name" \
-    refuses "beamfall tune: --plot: the name must end with .svg or .png" \
+    refuses_last "beamfall tune: --plot: the name must end with .svg or .png" \
     tune whole 3 --plot "$dir/x.pdf"
 
 finish

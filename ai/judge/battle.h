@@ -67,7 +67,7 @@ enum battle_weight {
         0, 20000, t_in_hold_worth},                                                     \
     [BATTLE_LINE] = {"line", "cost of a line cleared: with it goes what attacks are made of", \
         0, 8000, line_cost},                                                            \
-    [BATTLE_LINE_BURNT] = {"line_burnt", "what a line cleared without attack costs besides",       \
+    [BATTLE_LINE_BURNT] = {"line_burnt", "what a line cleared without attack costs besides", \
         0, 4000, line_burnt_cost},                                                      \
     [BATTLE_PENDING] = {"pending", "cost of a row of garbage on its way or risen",      \
         0, 4000, pending_cost},                                                         \

@@ -6,7 +6,7 @@
  * A line of attack is worth 1000, and so a line cleared costs more than it
  * sends unless it tidies the board up or sends several: rows are kept to attack
  * with.  The weights come from battles between sides that differed in all of
- * them at once (see docs/strength.md), rounded; they won the cohort 'line' in
+ * them at once (see docs/theta.md), rounded; they won the cohort 'line' in
  * docs/comparisons.md against those that were set by hand before.
  */
 #include "ai/judge/battle.h"

@@ -196,14 +196,12 @@ report(const struct screening *screening)
     const bool is_solved =
         screen_answer(&screening->plan, &screening->tally, answer);
 
-    if (screening->values->json) {
-        match_report_print_json(is_solved ? screening_json(screening, answer)
-                                          : NULL);
-    } else {
-        if (is_solved)
-            print_answers(&screening->plan, answer);
+    if (is_solved && screening->values->json)
+        match_report_print_json(screening_json(screening, answer));
+    else if (is_solved)
+        print_answers(&screening->plan, answer);
+    if (!screening->values->json)
         print_tally(&screening->tally);
-    }
     return is_solved ? COMMAND_DONE : fail_unsolved(screening);
 }
 
