@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/rules/random.h"
 #include "match/keys.h"
 
 static struct handling handling;
@@ -271,11 +272,11 @@ static void
 recognised_repeats_move_at_the_players_arr(void **state)
 {
     (void)state;
-    /* Press, pause, then every 40 ms: the third event tells that it is held. */
+    /* Press, pause, then every 40 ms: the fourth event proves the hold. */
     handling.arr = 10;
-    assert_string_equal(play("0:!l 660:!l 700:!l 740:!l", 1500),
-                        "0:l 660:l 701:l 711:l 721:l 731:l 741:l 751:l 761:l "
-                        "771:l");
+    assert_string_equal(play("0:!l 660:!l 700:!l 740:!l 780:!l", 1500),
+                        "0:l 660:l 700:l 741:l 751:l 761:l 771:l 781:l 791:l "
+                        "801:l 811:l");
 }
 
 static void
@@ -283,9 +284,8 @@ recognised_repeats_go_to_the_wall_without_arr(void **state)
 {
     (void)state;
     handling.arr = 0;
-    assert_string_equal(play("0:!l 400:!l 417:!l", 404 + 17),
-                        "0:l 400:l 418:L "
-                        "419:L 420:L 421:L");
+    assert_string_equal(play("0:!l 400:!l 417:!l 434:!l", 437),
+                        "0:l 400:l 417:l 435:L 436:L 437:L");
 }
 
 static void
@@ -295,28 +295,32 @@ a_slower_arr_than_the_terminals_holds_repeats_back(void **state)
     handling.arr = 60;
     assert_string_equal(
         play("0:!l 400:!l 425:!l 450:!l 475:!l 500:!l 525:!l", 1500),
-        "0:l 400:l 426:l 486:l 546:l");
+        "0:l 400:l 425:l 451:l 511:l");
 }
 
 static void
 no_repeat_outlasts_the_moment_of_the_terminals_next(void **state)
 {
     (void)state;
-    /* Interval 25: the last event is at 450, so nothing after 475. */
+    /* Interval 25: the last event is at 475, so nothing after 500. */
     handling.arr = 20;
-    assert_string_equal(play("0:!l 400:!l 425:!l 450:!l", 1500),
-                        "0:l 400:l 426:l 446:l 466:l");
+    assert_string_equal(play("0:!l 400:!l 425:!l 450:!l 475:!l", 1500),
+                        "0:l 400:l 425:l 451:l 471:l 491:l");
 }
 
 static void
 repeats_never_turn_hold_or_drop(void **state)
 {
     (void)state;
-    assert_string_equal(play("0:!z 30:!z 60:!z", 500), "0:z");
-    assert_string_equal(play("600:!V 630:!V 660:!V", 1000), "600:V");
-    assert_string_equal(play("1100:!v 1130:!v", 1500), "1100:v");
-    assert_string_equal(play("1600:!L 1630:!L 1660:!D 1690:!D", 2000),
-                        "1600:L 1660:D");
+    /* Not before the hold is proved, not after a late one. */
+    assert_string_equal(play("0:!z 400:!z 430:!z 460:!z 490:!z 560:!z", 900),
+                        "0:z 400:z 430:z");
+    assert_string_equal(play("1600:!V 2000:!V 2030:!V 2060:!V 2090:!V", 2500),
+                        "1600:V 2000:V 2030:V");
+    assert_string_equal(play("3600:!v 4000:!v 4030:!v 4060:!v 4090:!v", 4500),
+                        "3600:v 4000:v 4030:v");
+    assert_string_equal(play("5600:!L 6000:!L 6030:!L 6060:!L 6090:!D", 6500),
+                        "5600:L 6000:L 6030:L 6090:D");
 }
 
 static void
@@ -324,9 +328,9 @@ a_held_soft_drop_falls_at_the_players_speed(void **state)
 {
     (void)state;
     row_us = 200000;
-    /* 10 ms a row, from the event that tells on, for one interval of 30. */
-    assert_string_equal(play("0:!d 400:!d 430:!d", 900),
-                        "0:d 400:d 431:d 441:d 451:d");
+    /* 10 ms a row, from the event that proves it, for one interval of 30. */
+    assert_string_equal(play("0:!d 400:!d 430:!d 460:!d", 900),
+                        "0:d 400:d 430:d 461:d 471:d 481:d");
 }
 
 static void
@@ -334,7 +338,268 @@ another_key_stops_a_held_side(void **state)
 {
     (void)state;
     handling.arr = 10;
-    assert_string_equal(play("0:!l 30:!l 45:!z", 500), "0:l 31:l 41:l 45:z");
+    assert_string_equal(play("0:!l 300:!l 330:!l 360:!l 375:!z", 500),
+                        "0:l 300:l 330:l 361:l 371:l 375:z");
+}
+
+static void
+a_late_repeat_is_one_move_at_most(void **state)
+{
+    (void)state;
+    handling.arr = 10;
+    /* Released after 360 and tapped at 440, or delayed by 40 ms. */
+    assert_string_equal(play("0:!l 300:!l 330:!l 360:!l 430:!l", 900),
+                        "0:l 300:l 330:l 361:l 371:l 381:l 430:l");
+}
+
+/* --- Taps and holds of any rhythm ----------------------------------------- */
+
+enum { TRIALS = 3000, EVENTS_MAX = 40 };
+
+static uint64_t dice_seed;
+static struct random dice;
+
+static int
+roll(int least, int most)
+{
+    return least + (int)random_below(&dice, (uint32_t)(most - least + 1));
+}
+
+/* When the events of one key are read: milliseconds, never falling. */
+struct events {
+    int count;
+    int32_t at[EVENTS_MAX];
+};
+
+/* What came of them. */
+struct outcome {
+    int moves;           /* single columns, rows, turns, ... */
+    int32_t wall_at;     /* when it first went to the wall; -1 never */
+    int32_t last_action; /* step */
+};
+
+static void
+take_action(struct outcome *outcome, int32_t step, enum action action)
+{
+    if (action == ACTION_NONE)
+        return;
+    if (action == ACTION_LEFT_WALL && outcome->wall_at < 0)
+        outcome->wall_at = step;
+    outcome->moves++;
+    outcome->last_action = step;
+}
+
+/* Play events of one key as a match does: what is due first, then the key. */
+static struct outcome
+play_events(const struct events *events, enum match_key key)
+{
+    const int32_t last = events->at[events->count - 1] + 1000;
+    struct outcome outcome = {.wall_at = -1};
+    int next = 0;
+
+    keys_init(&keys);
+    for (int32_t step = 0; step <= last; step++) {
+        const struct keys_moment now = {&handling, step, row_us};
+        enum action action;
+
+        while ((action = keys_poll(&keys, &now)) != ACTION_NONE)
+            take_action(&outcome, step, action);
+        for (; next < events->count && events->at[next] == step; next++)
+            take_action(&outcome, step, keys_tap(&keys, &now, key));
+    }
+    return outcome;
+}
+
+/* The line between the keyboard and us: a delay of its own for each event, and
+   reads that gather what has come since the one before. */
+static void
+transmit(struct events *events, int jitter_ms, int read_ms)
+{
+    int32_t before = 0;
+
+    for (int i = 0; i < events->count; i++) {
+        int32_t at = events->at[i] + roll(0, jitter_ms);
+
+        at = (at + read_ms - 1) / read_ms * read_ms;
+        events->at[i] = before = at > before ? at : before;
+    }
+}
+
+static bool
+is_pause(int32_t gap)
+{
+    return gap >= REPEAT_PAUSE_MIN && gap <= REPEAT_PAUSE_MAX;
+}
+
+static bool
+is_interval(int32_t gap)
+{
+    return gap >= REPEAT_GAP_MIN && gap <= REPEAT_GAP_MAX;
+}
+
+/* Is there a pause with two equal gaps directly behind it? */
+static bool
+looks_held(const struct events *events)
+{
+    for (int i = 3; i < events->count; i++) {
+        const int32_t pause = events->at[i - 2] - events->at[i - 3];
+        const int32_t a = events->at[i - 1] - events->at[i - 2];
+        const int32_t b = events->at[i] - events->at[i - 1];
+
+        if (is_pause(pause) && is_interval(a) && is_interval(b) &&
+            abs(a - b) * 10 <= 3 * (a > b ? a : b))
+            return true;
+    }
+    return false;
+}
+
+static enum match_key
+roll_key(void)
+{
+    return (enum match_key)roll(0, MATCH_KEY_COUNT - 1);
+}
+
+static void
+assert_all_count(const struct events *events)
+{
+    const enum match_key key = roll_key();
+    const struct outcome outcome = play_events(events, key);
+
+    if (outcome.moves == events->count)
+        return;
+    print_error("# seed %llu: %d taps of %c, %d actions\n",
+                (unsigned long long)dice_seed, events->count,
+                action_letter((enum action)key), outcome.moves);
+    for (int i = 0; i < events->count; i++)
+        print_error("# %d\n", (int)events->at[i]);
+    fail();
+}
+
+static void
+begin_trial(int trial)
+{
+    dice_seed = 20261201u + (uint64_t)trial;
+    random_seed(&dice, dice_seed, 0);
+    handling.arr = roll(0, 2) * roll(0, 40);
+    handling.drop_guard = 0;
+    handling.soft_drop_factor = roll(0, 1) * 20;
+}
+
+static void
+taps_of_any_rhythm_count_once_each(void **state)
+{
+    (void)state;
+    for (int trial = 0; trial < TRIALS; trial++) {
+        struct events events = {.count = 0};
+        int32_t at = 0;
+
+        begin_trial(trial);
+        events.count = roll(1, EVENTS_MAX);
+        for (int i = 0; i < events.count; i++) {
+            static const int longest[] = {0, 5, 60, 120, 400, 1500};
+
+            at += roll(0, longest[roll(0, 5)]);
+            events.at[i] = at;
+        }
+        if (!looks_held(&events))
+            assert_all_count(&events);
+    }
+}
+
+static void
+fast_hands_on_a_jittery_line_tap_once_each(void **state)
+{
+    (void)state;
+    for (int trial = 0; trial < TRIALS; trial++) {
+        struct events events = {.count = 0};
+        int32_t at = 0;
+
+        begin_trial(trial);
+        events.count = roll(1, EVENTS_MAX);
+        for (int i = 0; i < events.count; i++) {
+            events.at[i] = at;
+            at += roll(0, 5) == 0 ? roll(180, 1200) : roll(84, 180);
+        }
+        transmit(&events, roll(0, 30), roll(1, 16));
+        assert_all_count(&events);
+    }
+}
+
+/* A key held down, as a keyboard repeats it. */
+static struct events
+hold(int pause_ms, int interval_ms, int wobble_ms)
+{
+    struct events events = {.count = EVENTS_MAX};
+    int32_t at = roll(0, 30);
+
+    for (int i = 0; i < events.count; i++) {
+        events.at[i] = at;
+        at += i == 0 ? pause_ms : interval_ms;
+    }
+    transmit(&events, wobble_ms, 1);
+    return events;
+}
+
+/* X, foot, GNOME, xset r rate 200 45. */
+static const struct {
+    int pause_ms;
+    int interval_ms;
+} keyboards[] = {{660, 40}, {400, 25}, {500, 33}, {200, 22}};
+
+static void
+a_hold_goes_to_the_wall_as_soon_as_it_is_proved(void **state)
+{
+    (void)state;
+    for (int trial = 0; trial < TRIALS; trial++) {
+        const int i = trial % 4;
+
+        begin_trial(trial);
+        handling.arr = 0;
+
+        const struct events events =
+            hold(keyboards[i].pause_ms, keyboards[i].interval_ms, 3);
+        const struct outcome outcome = play_events(&events, MATCH_KEY_LEFT);
+
+        assert_int_equal(outcome.wall_at, events.at[3] + 1);
+        assert_true(outcome.last_action <=
+                    events.at[events.count - 1] + keyboards[i].interval_ms + 3);
+    }
+}
+
+static void
+a_held_drop_hold_or_turn_acts_until_it_is_proved(void **state)
+{
+    static const enum match_key once[] = {
+        MATCH_KEY_CW,        MATCH_KEY_CCW,       MATCH_KEY_180,
+        MATCH_KEY_HARD_DROP, MATCH_KEY_HOLD,      MATCH_KEY_SONIC_DROP,
+        MATCH_KEY_LEFT_WALL, MATCH_KEY_RIGHT_WALL};
+
+    (void)state;
+    for (int trial = 0; trial < TRIALS; trial++) {
+        const int i = trial % 4;
+
+        begin_trial(trial);
+
+        const struct events events =
+            hold(keyboards[i].pause_ms, keyboards[i].interval_ms, 3);
+        const struct outcome outcome = play_events(&events, once[roll(0, 7)]);
+
+        assert_int_equal(outcome.moves, 3);
+        assert_int_equal(outcome.last_action, events.at[2]);
+    }
+}
+
+static void
+slow_repeats_move_once_each(void **state)
+{
+    (void)state;
+    for (int trial = 0; trial < 100; trial++) {
+        begin_trial(trial);
+
+        const struct events console = hold(250, 92, 5);
+
+        assert_all_count(&console);
+    }
 }
 
 static void
@@ -403,6 +668,15 @@ an_early_key_that_was_let_go_does_nothing(void **state)
 }
 
 static void
+ten_early_taps_all_act(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 10; i++)
+        wait_for_piece(10, 'l', true);
+    assert_string_equal(early(11), "llllllllll");
+}
+
+static void
 an_early_tap_does_nothing_when_it_is_old(void **state)
 {
     (void)state;
@@ -441,9 +715,16 @@ main(void)
         TEST(repeats_never_turn_hold_or_drop),
         TEST(a_held_soft_drop_falls_at_the_players_speed),
         TEST(another_key_stops_a_held_side),
+        TEST(a_late_repeat_is_one_move_at_most),
+        TEST(taps_of_any_rhythm_count_once_each),
+        TEST(fast_hands_on_a_jittery_line_tap_once_each),
+        TEST(a_hold_goes_to_the_wall_as_soon_as_it_is_proved),
+        TEST(a_held_drop_hold_or_turn_acts_until_it_is_proved),
+        TEST(slow_repeats_move_once_each),
         TEST(a_held_key_of_which_nothing_is_heard_is_let_go),
         TEST(early_keys_act_on_the_next_piece_hold_first),
         TEST(an_early_key_that_was_let_go_does_nothing),
+        TEST(ten_early_taps_all_act),
         TEST(an_early_tap_does_nothing_when_it_is_old),
     };
 

@@ -258,7 +258,7 @@ add_what_it_showed(void)
  * A change of this number is a change of rules, of chance or of the hash: old
  * replays are then no longer what they were.  The test prints the new one.
  */
-static const uint64_t known_signature = UINT64_C(0x1e15408612903a02);
+static const uint64_t known_signature = UINT64_C(0x582922a11f1486df);
 
 static void
 sign_game(void)

@@ -216,18 +216,32 @@ hold_by_repeat(struct keys *keys, const struct keys_moment *now,
     }
 }
 
+/* Stop what is held, as long as no further repeat says that it still is. */
+static void
+let_go(struct keys *keys)
+{
+    keys->side[0].down = false;
+    keys->side[1].down = false;
+    keys->soft_down = false;
+}
+
 enum action
 keys_tap(struct keys *keys, const struct keys_moment *now, enum match_key key)
 {
     assert(key < MATCH_KEY_COUNT);
 
-    if (repeat_feed(&keys->repeat, (int)key, now->step)) {
+    switch (repeat_feed(&keys->repeat, (int)key, now->step)) {
+    case REPEAT_ON_HOLD:
         hold_by_repeat(keys, now, key);
         return ACTION_NONE;
+    case REPEAT_LATE:
+        if (!is_side(key) && key != MATCH_KEY_SOFT_DROP)
+            return ACTION_NONE;
+        break;
+    case REPEAT_TAP:
+        break;
     }
-    keys->side[0].down = false;
-    keys->side[1].down = false;
-    keys->soft_down = false;
+    let_go(keys);
     return first_action(keys, now, key);
 }
 

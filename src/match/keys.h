@@ -6,8 +6,8 @@
  * of a replay: a replay holds the actions that came out.
  *
  * Terminals that do not report releases only give taps.  Then nothing is ever
- * held, and what a held key looks like there (a burst of equal keys) is told
- * apart by repeat.h.
+ * held, and a held key is told from taps by repeat.h: by a pause and a run of
+ * equal gaps.
  */
 #ifndef MATCH_KEYS_H
 #define MATCH_KEYS_H
@@ -29,7 +29,7 @@ struct held_key {
 enum {
     KEYS_DEAF_MS = 5000,
     KEYS_EARLY_MS = 150,
-    KEYS_EARLY_MAX = 4, /* the first ones count */
+    KEYS_EARLY_MAX = 12, /* the first ones count */
 };
 
 /* A key that was pressed before its piece came. */
@@ -104,10 +104,11 @@ enum action keys_take_early(struct keys *keys, const struct keys_moment *now);
 void keys_release(struct keys *keys, enum match_key key);
 
 /*
- * A key came from a terminal without releases.  As keys_press() for a tap;
- * ACTION_NONE for what repeat.h takes for the repeat of a held key, which
+ * A key sequence came from a terminal without releases.  As keys_press() for a
+ * tap; ACTION_NONE for what repeat.h takes for the repeat of a held key, which
  * moves the piece by keys_poll() at the player's own ARR, but never past the
- * moment when the terminal's next repeat must have come.
+ * moment when the terminal's next repeat must have come.  Where that is not
+ * sure (REPEAT_LATE), a side or the soft drop acts once and no other key does.
  */
 enum action keys_tap(struct keys *keys, const struct keys_moment *now,
                      enum match_key key);
