@@ -103,9 +103,9 @@ void pty_resize(struct pty *pty, int width, int height);
 void pty_set_size(const struct pty *pty, int width, int height);
 
 /* What the screen shows: lines with newlines, blanks at their ends cut. */
-const char *pty_text(struct pty *pty);
+const char *pty_text(const struct pty *pty);
 
-bool pty_shows(struct pty *pty, const char *text);
+bool pty_shows(const struct pty *pty, const char *text);
 
 /* Wait until the screen shows a text; fails the test if it never does. */
 void pty_wait_text(struct pty *pty, const char *text);

@@ -197,7 +197,7 @@ pty_show(struct pty *pty, const char *bytes, size_t length)
 }
 
 const char *
-pty_text(struct pty *pty)
+pty_text(const struct pty *pty)
 {
     static char text[PTY_TEXT_MAX];
     size_t used = 0;
@@ -222,7 +222,7 @@ pty_text(struct pty *pty)
 }
 
 bool
-pty_shows(struct pty *pty, const char *text)
+pty_shows(const struct pty *pty, const char *text)
 {
     return strstr(pty_text(pty), text) != NULL;
 }

@@ -141,14 +141,14 @@ a_paste_into_the_page_is_another_position(void **state)
     type(&pages, "GGGG...... - TI");
     press(&pages, INPUT_KEY_ENTER);
     wait_for(&pages);
-    assert_true(pages_welcome_paste(&pages));
+    assert_true(pages_begin_paste(&pages));
     type(&pages, "TTTT...... - O");
     press(&pages, INPUT_KEY_ENTER);
     wait_for(&pages);
     assert_int_equal(page.about.position.queue[0], PIECE_O);
     assert_int_equal(page.about.colours.cell[0][3], 'T');
     /* What is given up leaves all as it was. */
-    assert_true(pages_welcome_paste(&pages));
+    assert_true(pages_begin_paste(&pages));
     type(&pages, "nonsense");
     press(&pages, INPUT_KEY_ESCAPE);
     assert_true(pages_are_open(&pages));
@@ -207,7 +207,7 @@ pages_without_a_piece_are_passed_over(void **state)
     assert_int_equal(page.about.position.queue[0], PIECE_T);
 
     /* What is begun to be typed, and given up, costs no page. */
-    assert_true(pages_welcome_paste(&pages));
+    assert_true(pages_begin_paste(&pages));
     type(&pages, lines[0]);
     press(&pages, INPUT_KEY_ENTER);
     assert_true(pages_take_text(&pages));

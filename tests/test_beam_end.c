@@ -225,7 +225,7 @@ struct patience {
 };
 
 static bool
-is_tired(void *context)
+lose_patience(void *context)
 {
     struct patience *patience = context;
 
@@ -244,8 +244,9 @@ a_search_is_asked_at_every_survivor_whether_to_go_on(void **state)
 
     (void)state;
     assert_non_null(ai);
-    assert_int_equal(ai_decide(ai, &position, is_tired, &patience, &decision),
-                     AI_DECIDED);
+    assert_int_equal(
+        ai_decide(ai, &position, lose_patience, &patience, &decision),
+        AI_DECIDED);
     for (int d = 0; d < 4; d++)
         expanded += decision.report.layer[d].survivors;
     assert_int_equal(patience.asked, expanded);
@@ -270,7 +271,7 @@ a_cancelled_search_has_no_result_and_harms_no_later_one(void **state)
     for (;; patience.most++) {
         patience.asked = 0;
         decision = untouched;
-        if (ai_decide(ai, &position, is_tired, &patience, &decision) ==
+        if (ai_decide(ai, &position, lose_patience, &patience, &decision) ==
             AI_DECIDED)
             break;
         assert_memory_equal(&decision, &untouched, sizeof decision);

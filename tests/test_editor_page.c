@@ -102,7 +102,7 @@ a_position_is_pasted_with_its_colours(void **state)
     static const char text[] = "TT......GG/TTGGGG.GGG O IJLSZ";
 
     (void)state;
-    assert_true(pages_welcome_paste(&pages));
+    assert_true(pages_begin_paste(&pages));
     assert_true(pages_take_text(&pages));
     type(text);
     strike(INPUT_KEY_ENTER);

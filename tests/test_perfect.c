@@ -146,7 +146,7 @@ the_count_ends_the_search(void **state)
 }
 
 static bool
-always(void *context)
+stop_at_once(void *context)
 {
     (*(int *)context)++;
     return true;
@@ -161,7 +161,7 @@ who_cancels_is_heard(void **state)
 
     (void)state;
     ask(&asked, &position, PLENTY);
-    asked.question.cancelled = always;
+    asked.question.cancelled = stop_at_once;
     asked.question.context = &asked_for;
     assert_int_equal(perfect_find(&asked.perfect), PERFECT_CANCELLED);
     assert_int_equal(asked_for, 1);

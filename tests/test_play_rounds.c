@@ -96,13 +96,13 @@ the_end_is_told_once_with_a_whole_replay(void **state)
     struct play *play = versus(&ai, 1);
 
     (void)state;
-    assert_false(play_has_ended(play));
+    assert_false(play_take_end(play));
     end_round(play, 1, start_us);
-    assert_true(play_has_ended(play));
+    assert_true(play_take_end(play));
     assert_true(recorder_is_whole(&play->recorder));
-    assert_false(play_has_ended(play));
+    assert_false(play_take_end(play));
     play_restart(play, 2, start_us + 9 * SECOND);
-    assert_false(play_has_ended(play));
+    assert_false(play_take_end(play));
     assert_false(recorder_is_whole(&play->recorder));
     play_destroy(play);
 }

@@ -167,7 +167,7 @@ a_solver_that_is_cut_short_says_so(void **state)
 }
 
 static bool
-has_had_enough(void *context)
+stop_at_third(void *context)
 {
     int *questions = context;
 
@@ -181,8 +181,7 @@ a_solver_that_is_cancelled_stops_and_says_so(void **state)
     static struct solution solution;
     struct solver *solver = solver_create(&ruleset_guideline);
     int questions = 0;
-    const struct solve_limit cancelled = {NODES_MAX, has_had_enough,
-                                          &questions};
+    const struct solve_limit cancelled = {NODES_MAX, stop_at_third, &questions};
 
     (void)state;
     load("openers", &file);

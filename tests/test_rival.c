@@ -93,7 +93,7 @@ its_pace_stays_in_bounds(void **state)
  * seconds, and ten of eleven against one that is half as fast.
  */
 static bool
-person_wins(int32_t equal, int32_t pace, struct random *luck)
+draw_win(int32_t equal, int32_t pace, struct random *luck)
 {
     const double odds = pow((double)equal / (double)pace, 3.3);
 
@@ -114,7 +114,7 @@ people_of_all_kinds_win_every_second_game(void **state)
 
         random_seed(&luck, 5, i);
         for (int game = 0; game < 2010; game++) {
-            const bool won = person_wins(equals[i], rival.pace, &luck);
+            const bool won = draw_win(equals[i], rival.pace, &luck);
 
             wins += won && game >= 10;
             rival = rival_after(rival, won ? RIVAL_LOST : RIVAL_WON);

@@ -277,7 +277,7 @@ below_a_blocked_row_20_there_is_a_move(void **state)
 
 /* Is the landing among those that a walk from row 19 finds? */
 static bool
-walk_finds(struct walk *walk, const struct landing *landing)
+walk_search(struct walk *walk, const struct landing *landing)
 {
     const struct landing entry = {{landing->at.piece, ROT_NORTH, 4, 19},
                                   SPIN_NONE};
@@ -324,7 +324,7 @@ low_moves_can_be_reached_as_they_are_claimed(void **state)
         found++;
         walk.movement = &movement;
         walk.board = &position.board;
-        assert_true(walk_finds(&walk, &move.landing));
+        assert_true(walk_search(&walk, &move.landing));
         assert_int_equal(move.landing.at.piece,
                          move.hold ? position.hold : position.queue[0]);
     }

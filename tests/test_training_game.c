@@ -86,7 +86,7 @@ its_results_lead_back_to_any_of_its_turns(void **state)
     }
     end_training(play, now);
     assert_true(play_can_review(play));
-    assert_true(play_has_ended(play));
+    assert_true(play_take_end(play));
     assert_true(play_return(play, BACK, now));
     assert_int_equal(play->phase, PLAY_COUNTDOWN);
     assert_false(play->game.match.over);
@@ -104,7 +104,7 @@ its_results_lead_back_to_any_of_its_turns(void **state)
     now = drop_at(play, now);
     assert_int_equal(seat->tally.pieces, BACK + 1);
     end_training(play, now);
-    assert_true(play_has_ended(play));
+    assert_true(play_take_end(play));
     assert_false(play_return(play, 77, now));
     assert_int_equal(play->phase, PLAY_OVER);
     play_destroy(play);
@@ -241,7 +241,7 @@ the_coach_stands_beside_the_board(void **state)
 static bool
 shows(const struct play *play, const char *text, uint64_t now)
 {
-    static char screen[GOLDEN_TEXT_MAX];
+    char screen[GOLDEN_TEXT_MAX];
     struct frame *frame = frame_create(80, 24, &glyphs_utf8);
 
     assert_non_null(frame);
@@ -290,9 +290,10 @@ leaving_shows_what_the_coach_thinks_of_all(void **state)
 
 /* How much is told of the hint for the piece. */
 static bool
-tells(const struct play *play, enum view_hint_step *step)
+take_step(const struct play *play, enum view_hint_step *step)
 {
-    return asking_tells(&play->asking, play->game.match.seat[0].turn_at, step);
+    return asking_take_step(&play->asking, play->game.match.seat[0].turn_at,
+                            step);
 }
 
 static void
@@ -321,7 +322,7 @@ a_hint_grows_from_the_idea_to_the_keys(void **state)
     assert_int_equal(play->hint.ahead, 0);
     press(play, 'i', now);
     assert_false(hint_is_on(&play->hint));
-    assert_false(tells(play, &step));
+    assert_false(take_step(play, &step));
     play_destroy(play);
 }
 
@@ -337,11 +338,11 @@ each_piece_begins_with_nothing_told(void **state)
     await_hint(play);
     press(play, 'v', start_us);
     assert_int_equal(play->hint.ahead, 0); /* its place is not told yet */
-    assert_true(tells(play, &step));
+    assert_true(take_step(play, &step));
     assert_int_equal(step, VIEW_HINT_REGION);
     drop_at(play, start_us + ENOUGH_MS * MS);
     assert_true(hint_is_on(&play->hint));
-    assert_false(tells(play, &step));
+    assert_false(take_step(play, &step));
     play_destroy(play);
 }
 

@@ -264,7 +264,7 @@ a_reset_empties_the_turn_tables(void **state)
 /* ---------------------------------------------------------------- cancelling */
 
 static bool
-is_over(void *context)
+count_down(void *context)
 {
     int *left = context;
 
@@ -298,7 +298,7 @@ a_cancelled_decision_leaves_the_tables_sound(void **state)
     for (int after = 0; after < 400; after += 13) {
         int left = after;
 
-        if (turns_decide(turns, &view, is_over, &left, &cut) == AI_DECIDED)
+        if (turns_decide(turns, &view, count_down, &left, &cut) == AI_DECIDED)
             break;
         questions = after;
         keep_tables(turns, &view);

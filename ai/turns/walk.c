@@ -27,8 +27,9 @@ enum {
 
 /* ------------------------------------------------------------------- plans */
 
+/* Whether the walk has to stop; the first reason for it is kept. */
 static bool
-has_halted(struct turns *turns)
+update_halt(struct turns *turns)
 {
     const int64_t nodes = turns->options.nodes;
 
@@ -91,7 +92,7 @@ plan_of(struct turns *turns, const struct turns_view *view,
         turns->report.plan_hits++;
         return true;
     }
-    if (has_halted(turns) || !make_plan(turns, &view->seat[seat], seat, plan))
+    if (update_halt(turns) || !make_plan(turns, &view->seat[seat], seat, plan))
         return false;
     turns->report.plans++;
     memo_keep_plan(&turns->memo, name, plan);

@@ -105,10 +105,10 @@ mode_of(const struct values *values)
     return values->opponent != NULL ? MODE_VERSUS : MODE_COUNT;
 }
 
-/* Does an option that was given belong to the mode?  Complains if not. */
+/* Fails if an option that was given does not belong to the mode. */
 static bool
-fits(const struct command_call *call, bool is_given, unsigned modes,
-     const char *complaint)
+check_option(const struct command_call *call, bool is_given, unsigned modes,
+             const char *complaint)
 {
     if (!is_given || (modes >> mode_of(call->values) & 1) != 0)
         return true;
@@ -127,22 +127,22 @@ enum {
 };
 
 static bool
-options_fit(const struct command_call *call)
+check_options(const struct command_call *call)
 {
     const struct values *values = call->values;
 
-    return fits(call, values->goal != NULL, MARATHON | SPRINT | CUSTOM,
-                "--goal is for --mode marathon, sprint or custom") &&
-           fits(call, values->rows > 0, DIG | CUSTOM,
-                "--rows is for --mode dig or custom") &&
-           fits(call, values->seconds > 0, ULTRA | CUSTOM,
-                "--time is for --mode ultra or custom") &&
-           fits(call, values->best_of > 0, VERSUS,
-                "--best-of is for --mode versus") &&
-           fits(call, values->gravity > 0, CUSTOM,
-                "--gravity is for --mode custom") &&
-           fits(call, values->position != NULL, TRAINING,
-                "--position is for --mode training");
+    return check_option(call, values->goal != NULL, MARATHON | SPRINT | CUSTOM,
+                        "--goal is for --mode marathon, sprint or custom") &&
+           check_option(call, values->rows > 0, DIG | CUSTOM,
+                        "--rows is for --mode dig or custom") &&
+           check_option(call, values->seconds > 0, ULTRA | CUSTOM,
+                        "--time is for --mode ultra or custom") &&
+           check_option(call, values->best_of > 0, VERSUS,
+                        "--best-of is for --mode versus") &&
+           check_option(call, values->gravity > 0, CUSTOM,
+                        "--gravity is for --mode custom") &&
+           check_option(call, values->position != NULL, TRAINING,
+                        "--position is for --mode training");
 }
 
 static bool
@@ -193,7 +193,7 @@ choose(const struct command_call *call, struct choice *choice)
         command_fail(call, NULL, "--best-of wants an odd number");
         return false;
     }
-    return options_fit(call) && choose_goal(call, choice);
+    return check_options(call) && choose_goal(call, choice);
 }
 
 /* The position that a training begins with, if one was given. */

@@ -188,7 +188,7 @@ is_for_the_screen(const struct values *values)
 
 /* What is wrong with the file is said while there is a line to say it on. */
 static bool
-is_readable(const struct again *again, const char *text, size_t length)
+check_replay(const struct again *again, const char *text, size_t length)
 {
     char error[REPLAY_ERROR_SIZE];
     struct rerun *rerun = rerun_create(text, length, &again->header, error);
@@ -207,7 +207,7 @@ show(const struct again *again, const char *text, size_t length)
     const struct values *values = call->values;
     enum command_status status = COMMAND_ERROR;
 
-    if (!is_readable(again, text, length))
+    if (!check_replay(again, text, length))
         return COMMAND_ERROR;
 
     struct on_screen *screen = on_screen_create(call);

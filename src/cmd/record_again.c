@@ -212,7 +212,7 @@ play_again(struct replay *replay, const struct cohort *cohort, int64_t to)
 
 /* It is read twice: to see who played and how often, and to compare. */
 static bool
-can_be_read_twice(const struct record_again *again)
+check_paths(const struct record_again *again)
 {
     for (int i = 0; i < again->count; i++) {
         if (strcmp(again->paths[i], "-") == 0) {
@@ -232,7 +232,7 @@ record_again(const struct record_again *again, struct record_again_end *end)
     struct record first;
     struct cohort cohort;
 
-    if (!can_be_read_twice(again))
+    if (!check_paths(again))
         return COMMAND_ERROR;
     record_reader_init(&replay.reader, again->paths, again->count);
     const bool is_sound = survey(&replay, &first);

@@ -103,7 +103,7 @@ fumen_reader_open(struct fumen_reader *reader, const char *text, size_t length,
 
 /* Skip what has no meaning; false at the end of the fumen. */
 static bool
-has_more(struct fumen_reader *reader)
+skip_blanks(struct fumen_reader *reader)
 {
     while (reader->at < reader->end && *reader->at != '\0' &&
            strchr("? \t\r\n", *reader->at) != NULL)
@@ -117,7 +117,7 @@ read_digit(struct fumen_reader *reader, int *value)
 {
     static const char digits[] = FUMEN_DIGITS;
 
-    if (!has_more(reader))
+    if (!skip_blanks(reader))
         return complain(reader, "the text ends too early");
 
     const char *digit =
@@ -325,7 +325,7 @@ fumen_reader_next(struct fumen_reader *reader, struct fumen_page *page)
 
     if (reader->broken)
         return FUMEN_BROKEN;
-    if (!has_more(reader)) {
+    if (!skip_blanks(reader)) {
         if (reader->page_count > 0)
             return FUMEN_END;
         complain(reader, "the text ends too early");

@@ -33,7 +33,7 @@ tbp_read_text(const struct tbp_reader *reader, const json_t *object,
 }
 
 bool
-tbp_is_whole(const json_t *value, int least, int most, int *whole)
+tbp_take_whole(const json_t *value, int least, int most, int *whole)
 {
     const double number = json_number_value(value);
 
@@ -47,7 +47,7 @@ bool
 tbp_read_whole(const struct tbp_reader *reader, const json_t *object,
                const char *name, int most, int *whole)
 {
-    if (tbp_is_whole(json_object_get(object, name), 0, most, whole))
+    if (tbp_take_whole(json_object_get(object, name), 0, most, whole))
         return true;
     return tbp_complain(reader, name, "not a whole number that makes sense");
 }

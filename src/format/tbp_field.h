@@ -35,8 +35,8 @@ bool tbp_read_text(const struct tbp_reader *reader, const json_t *object,
 bool tbp_read_whole(const struct tbp_reader *reader, const json_t *object,
                     const char *name, int most, int *whole);
 
-/* Is it a whole number from 'least' to 'most'? */
-bool tbp_is_whole(const json_t *value, int least, int most, int *whole);
+/* Take a whole number; false if it is not from 'least' to 'most'. */
+bool tbp_take_whole(const json_t *value, int least, int most, int *whole);
 
 /* The place of a word in a list of words, or -1. */
 int tbp_place_of(const char *word, const char *const *words, int count);

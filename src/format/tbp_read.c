@@ -34,9 +34,9 @@ read_move(const struct tbp_reader *reader, const json_t *move,
         return tbp_complain(reader, "move", "its type is not a piece");
     if (rotation < 0)
         return tbp_complain(reader, "move", "its orientation is not known");
-    if (!tbp_is_whole(json_object_get(location, "x"), -4, BOARD_COLUMNS + 4,
-                      &x) ||
-        !tbp_is_whole(json_object_get(location, "y"), -4, BOARD_ROWS + 4, &y))
+    if (!tbp_take_whole(json_object_get(location, "x"), -4, BOARD_COLUMNS + 4,
+                        &x) ||
+        !tbp_take_whole(json_object_get(location, "y"), -4, BOARD_ROWS + 4, &y))
         return tbp_complain(reader, "move", "it is not on the board");
     if (spin < 0)
         return tbp_complain(reader, "move", "its spin is not known");
@@ -171,8 +171,8 @@ bag_of_counts(const json_t *current, const json_t *filled)
     for (int p = 0; p < PIECE_COUNT; p++) {
         const char name[] = {piece_letter((enum piece)p), '\0'};
 
-        if (!tbp_is_whole(json_object_get(filled, name), 1, 1, &count) ||
-            !tbp_is_whole(json_object_get(current, name), 0, 1, &count))
+        if (!tbp_take_whole(json_object_get(filled, name), 1, 1, &count) ||
+            !tbp_take_whole(json_object_get(current, name), 0, 1, &count))
             return 0;
         bits |= (unsigned)count << p;
     }
@@ -241,8 +241,8 @@ read_suggest(const struct tbp_reader *reader, const json_t *object,
         const json_t *pair = json_array_get(list, i);
 
         if (json_array_size(pair) != 2 ||
-            !tbp_is_whole(json_array_get(pair, 0), 0, UINT8_MAX, &turns) ||
-            !tbp_is_whole(json_array_get(pair, 1), 0, UINT8_MAX, &rows))
+            !tbp_take_whole(json_array_get(pair, 0), 0, UINT8_MAX, &turns) ||
+            !tbp_take_whole(json_array_get(pair, 1), 0, UINT8_MAX, &rows))
             return tbp_complain(reader, "incoming_garbage",
                                 "not all of it are pairs of turns and rows");
         add_incoming(&message->suggest, turns, rows);

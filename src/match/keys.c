@@ -66,9 +66,9 @@ soft_beat(struct keys *keys, const struct keys_moment *now, int64_t from_us)
     return ACTION_DOWN;
 }
 
-/* Does the guard swallow this hard drop?  It does so only once. */
+/* Whether the guard swallows this hard drop; it does so only once. */
 static bool
-is_guarded(struct keys *keys, const struct keys_moment *now)
+consume_guard(struct keys *keys, const struct keys_moment *now)
 {
     const bool guarded = now->step < keys->guard_until;
 
@@ -85,7 +85,7 @@ first_action(struct keys *keys, const struct keys_moment *now,
                       (int)MATCH_KEY_HOLD == (int)ACTION_HOLD,
                   "keys and actions go in one order");
 
-    if (key == MATCH_KEY_HARD_DROP && is_guarded(keys, now))
+    if (key == MATCH_KEY_HARD_DROP && consume_guard(keys, now))
         return ACTION_NONE;
     if (key == MATCH_KEY_SOFT_DROP)
         return soft_beat(keys, now, us_of(now));

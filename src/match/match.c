@@ -289,7 +289,7 @@ match_key(struct match *match, int seat, enum match_key key, bool down)
 }
 
 void
-match_key_is_down(struct match *match, int seat, enum match_key key)
+match_key_repeat(struct match *match, int seat, enum match_key key)
 {
     if (!is_playing(match, seat))
         return;

@@ -75,8 +75,8 @@ int match_run(struct match *match, int steps);
  */
 void match_key(struct match *match, int seat, enum match_key key, bool down);
 
-/* The terminal repeats a key that is held: it is still down. */
-void match_key_is_down(struct match *match, int seat, enum match_key key);
+/* The terminal repeated a key: it is held still. */
+void match_key_repeat(struct match *match, int seat, enum match_key key);
 
 /*
  * A key came from a terminal that reports no releases: one action, unless it

@@ -77,16 +77,16 @@ size_needed(const struct app *app)
                                       : menu_size;
 }
 
-/* Is there room for what is to be shown?  A game is paused where it is not. */
+/* Pauses the game where the frame has no room for what is to be shown. */
 static bool
-has_room(struct app *app, const struct frame *frame, uint64_t now_us)
+pause_if_too_small(struct app *app, const struct frame *frame, uint64_t now_us)
 {
     const struct view_size needed = size_needed(app);
 
     if (frame->width >= needed.width && frame->height >= needed.height)
-        return true;
+        return false;
     stand_still(app, "too small a terminal", now_us);
-    return false;
+    return true;
 }
 
 /* What the menu says; to a new player also that keys work differently here. */
@@ -104,7 +104,7 @@ draw(struct app *app, uint64_t now_us)
 {
     struct frame *frame = term_frame(app->term);
 
-    if (!has_room(app, frame, now_us))
+    if (pause_if_too_small(app, frame, now_us))
         overlay_draw_too_small(frame, size_needed(app));
     else if (pages_are_open(&app->pages))
         pages_draw(&app->pages, frame);

@@ -166,10 +166,10 @@ app_start_custom(struct app *app)
     app_start_game(app, &app->custom_page.choice, NULL);
 }
 
-/* Is there room for the first piece of what lies on the desk? */
+/* False, and why in 'error', if the first piece of the desk has no room. */
 static bool
-has_room(const struct app *app, const struct match_options *options,
-         char error[POSITION_TEXT_ERROR_SIZE])
+try_first_piece(const struct app *app, const struct match_options *options,
+                char error[POSITION_TEXT_ERROR_SIZE])
 {
     struct match trial;
 
@@ -206,7 +206,7 @@ app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
                  "A game stands still below: leave it first.");
         return false;
     }
-    if (!has_room(app, &setup.options, error))
+    if (!try_first_piece(app, &setup.options, error))
         return false;
     pages_end(&app->pages); /* they know the rules of what ends here */
     app_close_film(app);

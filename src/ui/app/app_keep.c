@@ -256,7 +256,7 @@ app_keep_game(struct app *app)
         return;
     if (!play_is_watched(play))
         keep_learned(app);
-    if (play_has_ended(play)) {
+    if (play_take_end(play)) {
         keep_score(play);
         keep_replay(play, app->options->settings);
         app_teach_rival(app);

@@ -243,6 +243,6 @@ app_paste(struct app *app, const struct input_event *event, uint64_t now_us)
             film_stop(app->film);
         app_open_analysis(app);
     }
-    if (pages_welcome_paste(&app->pages))
+    if (pages_begin_paste(&app->pages))
         key_on_page(app, event, now_us);
 }

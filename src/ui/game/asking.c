@@ -54,8 +54,8 @@ asking_grow(struct asking *asking, int32_t turn_at)
 }
 
 bool
-asking_tells(const struct asking *asking, int32_t turn_at,
-             enum view_hint_step *step)
+asking_take_step(const struct asking *asking, int32_t turn_at,
+                 enum view_hint_step *step)
 {
     static const enum view_hint_step steps[STEPS + 1] = {
         [1] = VIEW_HINT_IDEA,

@@ -44,8 +44,8 @@ void asking_note(struct asking *asking, int32_t turn_at);
 /* The same where it grows; false if nothing is told any more. */
 bool asking_grow(struct asking *asking, int32_t turn_at);
 
-/* How much is told of it where it grows; false: nothing yet. */
-bool asking_tells(const struct asking *asking, int32_t turn_at,
-                  enum view_hint_step *step);
+/* Writes how much is shown of it where it grows; false: nothing yet. */
+bool asking_take_step(const struct asking *asking, int32_t turn_at,
+                      enum view_hint_step *step);
 
 #endif

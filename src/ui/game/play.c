@@ -62,7 +62,7 @@ play_note_practice(struct play *play)
 }
 
 bool
-play_has_ended(struct play *play)
+play_take_end(struct play *play)
 {
     const bool has_ended = play->game.match.over && !play->is_settled;
 

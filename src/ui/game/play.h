@@ -53,10 +53,10 @@ void play_destroy(struct play *play); /* NULL is allowed */
 void play_restart(struct play *play, uint64_t seed, uint64_t now_us);
 
 /*
- * Has the game ended, with nobody told yet?  True once for each game: then its
+ * Take the end of the game: true once for each game, when it is over.  Then its
  * replay is whole and its place among the scores can be looked up.
  */
-bool play_has_ended(struct play *play);
+bool play_take_end(struct play *play);
 
 /* Does no person play? */
 bool play_is_watched(const struct play *play);

@@ -116,7 +116,7 @@ is_outlined(const struct play *play)
 
     if (!play->asking.grows)
         return hint_is_on(&play->hint);
-    return asking_tells(&play->asking, turn_at(play), &step) &&
+    return asking_take_step(&play->asking, turn_at(play), &step) &&
            (step == VIEW_HINT_OUTLINE || step == VIEW_HINT_ALL);
 }
 
@@ -182,12 +182,12 @@ fill_better(struct view_hint *view, const struct play *play)
         outline(view, &lock->grade.best.move);
 }
 
-/* How much of it is told now; false: nothing. */
+/* Writes how much of it is shown now; false: nothing. */
 static bool
-is_told(const struct play *play, struct view_hint *view)
+fill_hint_step(const struct play *play, struct view_hint *view)
 {
     if (play->asking.grows)
-        return asking_tells(&play->asking, turn_at(play), &view->step);
+        return asking_take_step(&play->asking, turn_at(play), &view->step);
     return asking_is_due(&play->asking, turn_at(play), play->game.match.step);
 }
 
@@ -229,8 +229,8 @@ play_hints_view(const struct play *play, struct view_hint *view)
     const struct ai_move *move =
         hint_move(&play->hint, match, &view->number, &view->count);
     if (move == NULL || match->seat[0].phase != SEAT_FLYING ||
-        !is_told(play, view)) {
-        view->on = view->on && is_told(play, view);
+        !fill_hint_step(play, view)) {
+        view->on = view->on && fill_hint_step(play, view);
         fill_better(view, play);
         return;
     }

@@ -30,7 +30,7 @@ press(struct play *play, enum match_key key, enum input_action action)
         lesson_frees_hold(&play->lesson, match))
         play_stop_recorder(play);
     if (action == INPUT_REPEAT)
-        match_key_is_down(match, 0, key);
+        match_key_repeat(match, 0, key);
     else if (lesson_refuses(&play->lesson, match, key, !play->has_release))
         say(play, "one key too many");
     else if (play->has_release)

@@ -256,7 +256,7 @@ takes_text(const void *state)
 }
 
 static bool
-welcomes_paste(void *state)
+begin_paste(void *state)
 {
     struct analysis_page *page = state;
 
@@ -278,7 +278,7 @@ const struct page_kind analysis_page_kind = {
     .draw = analysis_page_draw,
     .advance = advance,
     .takes_text = takes_text,
-    .welcomes_paste = welcomes_paste,
+    .begin_paste = begin_paste,
     .copied = copied,
     .end = end,
 };

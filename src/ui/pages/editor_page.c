@@ -192,7 +192,7 @@ takes_text(const void *state)
 }
 
 static bool
-welcomes_paste(void *state)
+begin_paste(void *state)
 {
     struct editor_page *page = state;
 
@@ -343,6 +343,6 @@ const struct page_kind editor_page_kind = {
     .key = take_key,
     .draw = draw,
     .takes_text = takes_text,
-    .welcomes_paste = welcomes_paste,
+    .begin_paste = begin_paste,
     .copied = copied,
 };

@@ -84,15 +84,15 @@ pages_take_text(const struct pages *pages)
 }
 
 bool
-pages_welcome_paste(struct pages *pages)
+pages_begin_paste(struct pages *pages)
 {
     const struct page *page;
 
     if (pages->count == 0)
         return false;
     page = uppermost(pages);
-    return pages_take_text(pages) || (page->kind->welcomes_paste != NULL &&
-                                      page->kind->welcomes_paste(page->state));
+    return pages_take_text(pages) || (page->kind->begin_paste != NULL &&
+                                      page->kind->begin_paste(page->state));
 }
 
 const char *

@@ -53,9 +53,9 @@ struct page_kind {
     /* Does it want characters as they are typed?  NULL: never. */
     bool (*takes_text)(const void *state);
 
-    /* Something is going to be pasted: is that welcome?  NULL: only where text
-       is wanted. */
-    bool (*welcomes_paste)(void *state);
+    /* Get ready to take a paste; false if the page takes none.  NULL: it takes
+       one only where it takes text. */
+    bool (*begin_paste)(void *state);
 
     /* The text that it wished to be copied.  NULL: it never does. */
     const char *(*copied)(const void *state);
@@ -95,8 +95,8 @@ void pages_draw(const struct pages *pages, struct frame *frame);
 
 bool pages_take_text(const struct pages *pages);
 
-/* Something is going to be pasted: does the uppermost page take it? */
-bool pages_welcome_paste(struct pages *pages);
+/* Let the uppermost page get ready for a paste; false if it takes none. */
+bool pages_begin_paste(struct pages *pages);
 
 /* What the uppermost page wished to be copied, until the next key. */
 const char *pages_copied(const struct pages *pages);

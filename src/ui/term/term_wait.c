@@ -34,7 +34,7 @@ control_byte(const struct input_event *event)
  * would have done, to the whole group.
  */
 static bool
-acts_as_signal(struct term *term, const struct input_event *event)
+take_signal_key(struct term *term, const struct input_event *event)
 {
     const cc_t byte = control_byte(event);
     const cc_t *keys = term->saved.c_cc;
@@ -83,7 +83,7 @@ accept_input(struct term *term, const struct input_event *event, uint64_t now)
     switch (event->type) {
     case INPUT_KEY:
         out.type = TERM_KEY;
-        if (acts_as_signal(term, event))
+        if (take_signal_key(term, event))
             return;
         break;
     case INPUT_PASTE:

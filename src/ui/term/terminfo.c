@@ -27,9 +27,10 @@ capability(const char *name)
     return value == (const char *)-1 ? NULL : value;
 }
 
-/* Whether terminfo has a description of this name that moves the cursor. */
+/* Whether terminfo has a description of this name that moves the cursor;
+   'is_known': whether it has one at all.  Loads and drops it. */
 static bool
-is_usable(const char *name, bool *is_known)
+try_terminal(const char *name, bool *is_known)
 {
     int status = 0;
     bool usable;
@@ -57,7 +58,7 @@ prefer_direct(struct terminfo *choice)
         *suffix = '\0';
     snprintf(name, sizeof name, "%s-direct",
              strcmp(base, "xterm-kitty") == 0 ? "kitty" : base);
-    if (is_usable(name, &is_known))
+    if (try_terminal(name, &is_known))
         snprintf(choice->name, sizeof choice->name, "%.*s",
                  TERMINFO_NAME_MAX - 1, name);
 }
@@ -69,7 +70,7 @@ terminfo_choose(struct terminfo *choice, const char *term, bool true_colour,
     const bool is_given =
         term != NULL && term[0] != '\0' && strlen(term) < TERMINFO_NAME_MAX;
     bool is_known = false;
-    bool usable = is_given && is_usable(term, &is_known);
+    bool usable = is_given && try_terminal(term, &is_known);
 
     if (is_known && !usable) {
         snprintf(why, size, "terminal '%s' cannot move its cursor", term);
@@ -78,7 +79,7 @@ terminfo_choose(struct terminfo *choice, const char *term, bool true_colour,
     *choice = (struct terminfo){.is_fallback = !is_known};
     snprintf(choice->name, sizeof choice->name, "%s",
              is_known ? term : fallback);
-    if (!is_known && !is_usable(fallback, &is_known)) {
+    if (!is_known && !try_terminal(fallback, &is_known)) {
         snprintf(why, size, "terminal '%s' is not known, nor is %s",
                  is_given ? term : "", fallback);
         return false;
