@@ -63,7 +63,10 @@ struct ai_position {
 /* An empty board, nothing in hold, nothing known to come. */
 void ai_position_init(struct ai_position *position);
 
-/* Every field is in range and the board is sound. */
+/*
+ * Every field is in range, the board is sound, and no row of it is full: the
+ * rules clear such rows before anybody is asked.
+ */
 bool ai_position_is_sound(const struct ai_position *position);
 
 /* Everything that is known of the two is the same. */

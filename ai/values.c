@@ -17,7 +17,8 @@ ai_position_init(struct ai_position *position)
 bool
 ai_position_is_sound(const struct ai_position *position)
 {
-    if (!board_is_sound(&position->board) || position->hold > PIECE_NONE ||
+    if (!board_is_sound(&position->board) ||
+        board_full_rows(&position->board) != 0 || position->hold > PIECE_NONE ||
         position->queue_count > AI_QUEUE_MAX ||
         position->incoming_count > AI_INCOMING_MAX ||
         position->bag >= 1 << PIECE_COUNT)

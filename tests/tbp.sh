@@ -59,10 +59,12 @@ check "each answer is flushed" answers_at_once
 
 notes_bad_lines() {
     talk 'hello' '[]' '{"type":"start"}' "$suggest" '{"type":"shrug"}' "$quit" &&
-        [ "$(wc -l <"$out")" -eq 1 ] && [ "$(wc -l <"$err")" -eq 4 ] &&
-        [ "$(grep -c '^beamfall tbp: ' "$err")" -eq 4 ]
+        [ "$(wc -l <"$out")" -eq 2 ] && [ "$(wc -l <"$err")" -eq 4 ] &&
+        [ "$(grep -c '^beamfall tbp: ' "$err")" -eq 4 ] &&
+        sed -n 2p "$out" | grep -q '^{"type":"suggestion","moves":\[\]'
 }
-check "a bad line is one line on stderr and nothing on stdout" notes_bad_lines
+check "a bad line is one line on stderr, and a question is answered" \
+    notes_bad_lines
 
 drops_long_lines() {
     {

@@ -15,7 +15,8 @@
 
 static struct tbp_bot *bot;
 static struct tbp_reply reply;
-static struct tbp_message answer; /* the line of the reply, if there is one */
+static struct tbp_message answer; /* the last line that was said, if any */
+static int suggested; /* suggestions that were said to the last line */
 
 static int
 make_bot(void **state)
@@ -47,11 +48,21 @@ read_answer(void)
                              sizeof error));
 }
 
+/* All that comes of a line: 'reply' has its note and what was said last. */
 static void
 hear(const char *line)
 {
+    struct tbp_reply more;
+
     tbp_bot_hear(bot, line, strlen(line), &reply);
     read_answer();
+    suggested = 0;
+    while (tbp_bot_more(bot, &more)) {
+        memcpy(reply.line, more.line, sizeof reply.line);
+        read_answer();
+        assert_int_equal(answer.type, TBP_SUGGESTION);
+        suggested++;
+    }
 }
 
 static void
@@ -84,7 +95,17 @@ expect_suggestion(void)
 {
     assert_string_not_equal(reply.line, "");
     assert_int_equal(answer.type, TBP_SUGGESTION);
+    assert_int_equal(suggested, 1);
     assert_true(answer.suggestion.move_count > 0);
+}
+
+/* A question was answered, once, with nothing. */
+static void
+expect_no_move(void)
+{
+    assert_int_equal(suggested, 1);
+    assert_int_equal(answer.suggestion.move_count, 0);
+    assert_string_equal(answer.suggestion.info.extra, "there is no game");
 }
 
 /* --------------------------------------------------------------- the manners */
@@ -122,16 +143,12 @@ static void
 what_makes_no_sense_is_noted_and_changes_nothing(void **state)
 {
     (void)state;
-    hear("{\"type\":\"suggest\"}");
-    expect_note("start");
     hear("{\"type\":\"new_piece\",\"piece\":\"T\"}");
     expect_note("start");
     hear(tbp_text_start("null", "\"T\"", ""));
     expect_silence();
     hear("gibberish");
     expect_note("JSON");
-    hear("{\"type\":\"start\",\"hold\":null,\"queue\":[\"I\"]}");
-    expect_note("combo");
     hear("{\"type\":\"ready\"}");
     expect_silence();
     hear("{\"type\":\"poke\"}");
@@ -142,19 +159,66 @@ what_makes_no_sense_is_noted_and_changes_nothing(void **state)
 }
 
 static void
-after_a_stop_a_start_must_come(void **state)
+asked_without_a_game_it_has_no_move_and_says_why(void **state)
 {
     (void)state;
+    hear("{\"type\":\"suggest\"}");
+    expect_no_move();
+    assert_non_null(strstr(reply.note, "a start must come first"));
     hear(tbp_text_start("null", "\"T\"", ""));
     hear("{\"type\":\"stop\"}");
     expect_silence();
     hear("{\"type\":\"suggest\"}");
-    expect_note("start");
+    expect_no_move();
     hear(tbp_text_start("null", "\"S\"", ""));
     hear("{\"type\":\"suggest\"}");
     expect_suggestion();
     hear("{\"type\":\"quit\"}");
     assert_true(reply.quit);
+}
+
+/* Each is a message about the game that the bot cannot follow. */
+static void
+what_is_refused_leaves_no_older_game(void **state)
+{
+    static const char *const refused[] = {
+        "{\"type\":\"start\",\"hold\":null,\"queue\":[\"I\"]}",
+        "{\"type\":\"start\",\"hold\":null,\"queue\":[\"I\",\"X\"]}",
+        "{\"type\":\"start\",\"hold\":null,",
+        "{\"type\":\"play\"}",
+        "{\"type\":\"play\",\"move\":{\"location\":{\"type\":\"T\","
+        "\"orientation\":\"north\",\"x\":4,\"y\":30},\"spin\":\"none\"}}",
+        "{\"type\":\"play\",\"move\":{\"location\":{\"type\":\"S\","
+        "\"orientation\":\"north\",\"x\":1,\"y\":0},\"spin\":\"none\"}}",
+        "{\"type\":\"new_piece\",\"piece\":\"G\"}",
+        "{\"type\":\"rules\",\"x_ruleset\":\"upside down\"}",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        hear(tbp_text_start("null", "\"T\",\"O\"", ""));
+        expect_silence();
+        hear(refused[i]);
+        assert_non_null(strstr(reply.note, "the game has ended"));
+        hear("{\"type\":\"suggest\"}");
+        expect_no_move();
+    }
+}
+
+static void
+a_start_with_a_full_row_is_refused_and_the_row_named(void **state)
+{
+    char line[TBP_TEXT_LINE];
+
+    (void)state;
+    snprintf(line, sizeof line, "%s", tbp_text_start("null", "\"T\"", ""));
+    char *row = strstr(line, "],[") + 3;
+    for (int x = 0; x < 10; x++)
+        memcpy(row + 5 * x, "\"G\" ", 4);
+    hear(line);
+    expect_note("start.board: row 2 is full and would have been cleared");
+    hear("{\"type\":\"suggest\"}");
+    expect_no_move();
 }
 
 static void
@@ -168,6 +232,58 @@ asked_without_a_piece_it_waits_for_one(void **state)
     expect_suggestion();
     hear("{\"type\":\"new_piece\",\"piece\":\"T\"}");
     expect_silence();
+}
+
+/* Whatever comes in place of the piece that it waits for. */
+static void
+what_it_waits_with_is_answered_whatever_comes(void **state)
+{
+    static const struct {
+        const char *line;
+        int moves;
+    } cases[] = {
+        {"{\"type\":\"stop\"}", 0},
+        {"{\"type\":\"quit\"}", 0},
+        {"{\"type\":\"start\"}", 0},
+        {"{\"type\":\"new_piece\"}", 0},
+        {"{\"type\":\"play\",\"move\":{\"location\":{\"type\":\"T\","
+         "\"orientation\":\"north\",\"x\":4,\"y\":0},\"spin\":\"none\"}}",
+         0},
+        {"{\"type\":\"new_piece\",\"piece\":\"Z\"}", 1},
+        {NULL, 1}, /* a start */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        hear(tbp_text_start("\"I\"", "", ""));
+        for (int k = 0; k < 3; k++) {
+            hear("{\"type\":\"suggest\"}");
+            assert_int_equal(suggested, 0);
+            hear("nonsense");
+            hear("{\"type\":\"rules\"}");
+            assert_int_equal(suggested, 0);
+        }
+        hear(cases[i].line != NULL ? cases[i].line
+                                   : tbp_text_start("null", "\"T\"", ""));
+        assert_int_equal(suggested, 3);
+        assert_int_equal(answer.suggestion.move_count > 0, cases[i].moves);
+        hear("{\"type\":\"stop\"}");
+        assert_int_equal(suggested, 0);
+    }
+}
+
+static void
+what_it_waits_with_is_answered_at_the_end_of_input(void **state)
+{
+    (void)state;
+    hear(tbp_text_start("\"I\"", "", ""));
+    hear("{\"type\":\"suggest\"}");
+    expect_silence();
+    tbp_bot_end(bot);
+    assert_true(tbp_bot_more(bot, &reply));
+    read_answer();
+    assert_int_equal(answer.suggestion.move_count, 0);
+    assert_false(tbp_bot_more(bot, &reply));
 }
 
 /* ------------------------------------------------------------------ the moves */
@@ -206,21 +322,40 @@ incoming_garbage_is_read_from_the_question(void **state)
 }
 
 static void
-any_move_that_fits_can_be_played(void **state)
+a_question_is_answered_whatever_its_garbage_looks_like(void **state)
+{
+    static const char *const values[] = {
+        "null", "true", "-7", "1e999", "\"x\"", "[3]", "[[1,2],7]", "{}", "tru",
+    };
+    char calm[TBP_REPLY_MAX], line[128];
+
+    (void)state;
+    hear(tbp_text_start("null", "\"T\",\"S\",\"Z\"", ""));
+    hear("{\"type\":\"suggest\"}");
+    memcpy(calm, reply.line, sizeof calm);
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        hear("{\"type\":\"suggest\",\"incoming_garbage\":[[0,8],[1,8]]}");
+        snprintf(line, sizeof line,
+                 "{\"type\":\"suggest\",\"incoming_garbage\":%s}", values[i]);
+        hear(line);
+        expect_suggestion();
+        assert_string_equal(reply.line, calm);
+        assert_int_equal(reply.note[0] != '\0', i > 0);
+    }
+}
+
+static void
+any_move_that_rests_can_be_played(void **state)
 {
     (void)state;
     hear(tbp_text_start("null", "\"T\",\"S\",\"Z\"", ""));
+    /* Not suggested, and with a spin that our rules do not see. */
     hear("{\"type\":\"play\",\"move\":{\"location\":{\"type\":\"T\","
-         "\"orientation\":\"north\",\"x\":1,\"y\":20},\"spin\":\"mini\"}}");
+         "\"orientation\":\"north\",\"x\":1,\"y\":0},\"spin\":\"mini\"}}");
     expect_silence();
-    hear("{\"type\":\"play\",\"move\":{\"location\":{\"type\":\"T\","
-         "\"orientation\":\"north\",\"x\":1,\"y\":0},\"spin\":\"none\"}}");
-    expect_note("move");
-    hear("{\"type\":\"play\",\"move\":{\"location\":{\"type\":\"S\","
-         "\"orientation\":\"north\",\"x\":1,\"y\":20},\"spin\":\"none\"}}");
-    expect_note("move");
     hear("{\"type\":\"suggest\"}");
     expect_suggestion();
+    assert_true(answer.suggestion.move[0].at.piece != PIECE_T);
 }
 
 /* -------------------------------------------------------------- the low entry */
@@ -319,6 +454,7 @@ low_moves_can_be_reached_as_they_are_claimed(void **state)
             board_fill(&position.board, (int)random_below(&random, 10),
                        17 + (int)random_below(&random, 5));
         position.hold = (uint8_t)random_below(&random, PIECE_COUNT);
+        board_clear(&position.board);
         if (!low_entry_move(&ruleset_guideline, &position, &move))
             continue;
         found++;
@@ -429,11 +565,16 @@ main(void)
         WITH_BOT(the_bot_introduces_itself),
         WITH_BOT(rules_are_answered),
         WITH_BOT(what_makes_no_sense_is_noted_and_changes_nothing),
-        WITH_BOT(after_a_stop_a_start_must_come),
+        WITH_BOT(asked_without_a_game_it_has_no_move_and_says_why),
+        WITH_BOT(what_is_refused_leaves_no_older_game),
+        WITH_BOT(a_start_with_a_full_row_is_refused_and_the_row_named),
         WITH_BOT(asked_without_a_piece_it_waits_for_one),
+        WITH_BOT(what_it_waits_with_is_answered_whatever_comes),
+        WITH_BOT(what_it_waits_with_is_answered_at_the_end_of_input),
         WITH_BOT(moves_are_ranked_and_each_is_another),
         WITH_BOT(incoming_garbage_is_read_from_the_question),
-        WITH_BOT(any_move_that_fits_can_be_played),
+        WITH_BOT(a_question_is_answered_whatever_its_garbage_looks_like),
+        WITH_BOT(any_move_that_rests_can_be_played),
         WITH_BOT(below_a_blocked_row_20_there_is_a_move),
         cmocka_unit_test(low_moves_can_be_reached_as_they_are_claimed),
         WITH_BOT(a_game_with_garbage_and_odd_moves_stays_in_step),

@@ -21,7 +21,7 @@ game_with(enum piece hold, const char *queue)
 static bool
 play(struct tbp_game *game, enum piece piece)
 {
-    const struct landing landing = {{(uint8_t)piece, ROT_NORTH, 4, 30},
+    const struct landing landing = {{(uint8_t)piece, ROT_NORTH, 4, 0},
                                     SPIN_NONE};
 
     board_init(&game->board);
@@ -85,6 +85,24 @@ chains_follow_from_what_is_played(void **state)
 }
 
 static void
+a_piece_that_hangs_in_the_air_is_not_played(void **state)
+{
+    struct tbp_game game = game_with(PIECE_NONE, "TS");
+    const struct tbp_game before = game;
+    struct landing landing = {{PIECE_T, ROT_NORTH, 4, 30}, SPIN_NONE};
+
+    (void)state;
+    for (int y = 30; y >= 1; y--) {
+        landing.at.y = (int8_t)y;
+        assert_false(tbp_game_play(&game, &landing));
+        assert_memory_equal(&game, &before, sizeof game);
+    }
+    board_fill(&game.board, 4, 0);
+    landing.at.y = 1;
+    assert_true(tbp_game_play(&game, &landing));
+}
+
+static void
 new_pieces_come_out_of_the_bag(void **state)
 {
     struct tbp_game game = game_with(PIECE_NONE, "");
@@ -126,6 +144,7 @@ main(void)
         cmocka_unit_test(
             a_piece_in_hold_that_is_also_the_current_one_stays_there),
         cmocka_unit_test(chains_follow_from_what_is_played),
+        cmocka_unit_test(a_piece_that_hangs_in_the_air_is_not_played),
         cmocka_unit_test(new_pieces_come_out_of_the_bag),
         cmocka_unit_test(a_queue_may_be_longer_than_the_engine_looks),
     };

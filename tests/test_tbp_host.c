@@ -250,6 +250,7 @@ a_bot_that_goes_wrong_in_play_fails_and_says_how(void **state)
         {"cheating", AGES_MS, "it suggested a move that cannot be made"},
         {"boasting", AGES_MS, "it suggested a move that cannot be made"},
         {"wrong", AGES_MS, "it said no message: suggestion.moves: not a list"},
+        {"unread", AGES_MS, "it suggested a move that cannot be made"},
     };
 
     (void)state;
@@ -259,6 +260,35 @@ a_bot_that_goes_wrong_in_play_fails_and_says_how(void **state)
         if (strncmp(answer.trouble, bots[i].trouble, strlen(bots[i].trouble)) !=
             0)
             fail_msg("%s: %s", bots[i].name, answer.trouble);
+        tbp_host_destroy(host);
+        host = NULL;
+    }
+}
+
+static void
+the_first_move_that_can_be_made_counts(void **state)
+{
+    (void)state;
+    open_naughty("mixed", AGES_MS, AGES_MS);
+    assert_int_equal(ask(), TBP_HOST_MOVES);
+    assert_int_equal(answer.count, 1);
+    assert_int_equal(answer.move[0].landing.at.x, 4);
+    assert_int_equal(answer.move[0].landing.at.y, 0);
+}
+
+/* What it said too much is found out, at the latest after some questions. */
+static void
+a_bot_that_answers_too_often_fails(void **state)
+{
+    static const char *const bots[] = {"eager", "early"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++) {
+        open_naughty(bots[i], AGES_MS, AGES_MS);
+        for (int k = 0; k < 1000 && ask() == TBP_HOST_MOVES; k++)
+            usleep(5000);
+        assert_string_equal(answer.trouble,
+                            "it answered more often than it was asked");
         tbp_host_destroy(host);
         host = NULL;
     }
@@ -419,6 +449,8 @@ main(void)
         WITH_CARE(a_question_can_be_cancelled_and_another_asked),
         WITH_CARE(a_bot_that_does_wrong_fails_and_says_how),
         WITH_CARE(a_bot_that_goes_wrong_in_play_fails_and_says_how),
+        WITH_CARE(the_first_move_that_can_be_made_counts),
+        WITH_CARE(a_bot_that_answers_too_often_fails),
         WITH_CARE(a_bot_without_a_move_resigns),
         WITH_CARE(a_bot_that_has_failed_is_left_alone_until_the_next_game),
         WITH_CARE(a_bot_that_never_starts_is_not_waited_for_again_and_again),

@@ -39,12 +39,14 @@ lines_add(struct lines *lines, size_t count)
 
 /* Drop what there is of a line that fills all the room and has no end. */
 static enum lines_outcome
-overflow(struct lines *lines)
+overflow(struct lines *lines, struct text_line *line)
 {
     const bool is_news = !lines->skipping;
 
     if (!lines->skipping && lines->end - lines->start < LINES_MAX)
         return LINES_NONE;
+    if (is_news)
+        *line = (struct text_line){lines->bytes, LINES_MAX};
     lines->start = 0;
     lines->end = 0;
     lines->skipping = true;
@@ -59,7 +61,7 @@ lines_take(struct lines *lines, struct text_line *line)
         const char *end = memchr(text, '\n', lines->end - lines->start);
 
         if (end == NULL)
-            return overflow(lines);
+            return overflow(lines, line);
         lines->start += (size_t)(end - text) + 1;
         if (!lines->skipping) {
             *line = (struct text_line){text, (size_t)(end - text)};

@@ -2,7 +2,7 @@
  * lines.h -- cut a stream of bytes into lines.
  *
  * For talking with programs that may send anything: what is kept is bounded,
- * and a line that is too long is dropped whole.  It reads no file; the caller
+ * and of a line that is too long there is only the beginning.  It reads no file; the caller
  * puts bytes in as they come:
  *
  *      got = read(fd, lines_room(&lines, &size), size);
@@ -33,7 +33,8 @@ struct text_line {
 enum lines_outcome {
     LINES_NONE,     /* no whole line is there */
     LINES_LINE,     /* one line was taken */
-    LINES_TOO_LONG, /* one line is dropped; *line was not written */
+    LINES_TOO_LONG, /* of one line the first LINES_MAX bytes were taken, and
+                       the rest is dropped */
 };
 
 void lines_init(struct lines *lines);

@@ -260,6 +260,15 @@ read_some(struct process *process)
     return got > 0 || (got < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
+void
+process_collect(struct process *process)
+{
+    if (process->from_child >= 0 && !read_some(process)) {
+        close(process->from_child);
+        process->from_child = -1;
+    }
+}
+
 /* Wait until something can be done, or some time has passed. */
 static void
 wait_for_pipes(const struct process *process, int64_t most_ms)
@@ -305,10 +314,7 @@ process_read(struct process *process, const struct patience *patience,
             return PROCESS_TIMEOUT;
         send_some(process);
         wait_for_pipes(process, left);
-        if (!read_some(process)) {
-            close(process->from_child);
-            process->from_child = -1;
-        }
+        process_collect(process);
     }
 }
 

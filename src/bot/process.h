@@ -70,6 +70,13 @@ bool process_start(struct process *process, const char *command);
  */
 bool process_send(struct process *process, const char *text, size_t length);
 
+/*
+ * Read what has come by now, without waiting: process_read() gives it, and to
+ * one whose patience is over it gives no more than that.  All lines of before
+ * have been taken.
+ */
+void process_collect(struct process *process);
+
 /* Wait for a line, and send what is to be sent. */
 enum process_got process_read(struct process *process,
                               const struct patience *patience,

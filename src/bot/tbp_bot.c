@@ -3,8 +3,13 @@
  *
  *      rules      -> ready or error
  *      start      a new position, also in mid-game
- *      suggest    -> suggestion, at once, or with the piece that is waited for
+ *      suggest    -> suggestion: at once, or with the piece that is waited for,
+ *                    or, when there is no game or it has ended, without moves
  *      play, new_piece, stop, quit
+ *
+ * Questions are counted, and each that is counted is answered once.  The game
+ * ends with the first message about it that cannot be taken, because from there
+ * on nobody knows how it stands.
  */
 #include "bot/tbp_bot.h"
 
@@ -28,7 +33,7 @@ struct tbp_bot {
     struct ruleset rules;
     char version[TBP_TEXT_MAX];
     bool playing; /* between a start and a stop */
-    bool waiting; /* asked to suggest while there is no piece */
+    int owed;     /* questions that are to be answered */
     struct tbp_game game;
     struct tbp_suggest asked; /* the last suggest */
 };
@@ -98,13 +103,17 @@ note(struct tbp_reply *reply, const char *what)
     snprintf(reply->note, sizeof reply->note, "%s", what);
 }
 
+/* Without memory a question is answered without a move, and nothing else. */
 static void
 say(struct tbp_reply *reply, const struct tbp_message *message)
 {
-    if (tbp_write(message, reply->line, sizeof reply->line) == 0) {
-        reply->line[0] = '\0';
-        note(reply, "out of memory: an answer is lost");
-    }
+    if (tbp_write(message, reply->line, sizeof reply->line) > 0)
+        return;
+    reply->line[0] = '\0';
+    note(reply, "out of memory: an answer is lost");
+    if (message->type == TBP_SUGGESTION)
+        snprintf(reply->line, sizeof reply->line, "%s\n",
+                 "{\"type\":\"suggestion\",\"moves\":[]}");
 }
 
 void
@@ -195,19 +204,61 @@ suggest(struct tbp_bot *bot, struct tbp_reply *reply)
     say(reply, &message);
 }
 
+/* There is nothing to be moved. */
+static void
+give_up(struct tbp_reply *reply)
+{
+    const struct tbp_message message = {
+        .type = TBP_SUGGESTION,
+        .suggestion = {.info = {-1.0, -1.0, -1.0, "there is no game"}},
+    };
+
+    say(reply, &message);
+}
+
+bool
+tbp_bot_more(struct tbp_bot *bot, struct tbp_reply *reply)
+{
+    reply_nothing(reply);
+    if (bot->owed == 0 || (bot->playing && bot->game.queue_count == 0))
+        return false;
+    bot->owed--;
+    if (bot->playing)
+        suggest(bot, reply);
+    else
+        give_up(reply);
+    return true;
+}
+
 /* ------------------------------------------------------------------- hearing */
+
+/* A message about the game cannot be taken. */
+static void
+refuse(struct tbp_bot *bot, struct tbp_reply *reply, const char *why)
+{
+    snprintf(reply->note, sizeof reply->note, "%s%s", why,
+             bot->playing ? ": the game has ended" : "");
+    bot->playing = false;
+}
+
+static void
+refuse_rules(struct tbp_bot *bot, struct tbp_reply *reply, const char *why)
+{
+    say(reply, &(struct tbp_message){.type = TBP_ERROR,
+                                     .reason = TBP_UNSUPPORTED_RULES});
+    refuse(bot, reply, why);
+}
 
 static void
 hear_rules(struct tbp_bot *bot, const struct tbp_message *message,
            struct tbp_reply *reply)
 {
     const char *name = message->rules.ruleset;
-    struct tbp_message answer = {.type = TBP_READY};
 
-    if (name[0] != '\0' && strcmp(name, bot->rules.name) != 0)
-        answer = (struct tbp_message){.type = TBP_ERROR,
-                                      .reason = TBP_UNSUPPORTED_RULES};
-    say(reply, &answer);
+    if (name[0] == '\0' || strcmp(name, bot->rules.name) == 0)
+        say(reply, &(struct tbp_message){.type = TBP_READY});
+    else
+        refuse_rules(bot, reply, "rules: not those of this AI");
 }
 
 static void
@@ -220,7 +271,6 @@ hear_start(struct tbp_bot *bot, const struct tbp_message *message,
         ai_reset(bot->ai);
     tbp_game_start(&bot->game, &message->start);
     bot->playing = true;
-    bot->waiting = false;
 }
 
 static void
@@ -228,30 +278,29 @@ hear_suggest(struct tbp_bot *bot, const struct tbp_message *message,
              struct tbp_reply *reply)
 {
     bot->asked = message->suggest;
-    if (bot->game.queue_count > 0)
-        suggest(bot, reply);
-    else
-        bot->waiting = true;
+    bot->owed++;
+    if (!bot->playing)
+        note(reply, "suggest: there is no game: a start must come first");
 }
 
 static void
 hear_play(struct tbp_bot *bot, const struct tbp_message *message,
           struct tbp_reply *reply)
 {
-    if (!tbp_game_play(&bot->game, &message->move))
-        note(reply, "play: that move cannot be made here");
+    if (!bot->playing)
+        note(reply, "play: there is no game: a start must come first");
+    else if (!tbp_game_play(&bot->game, &message->move))
+        refuse(bot, reply, "play: that move cannot be made here");
 }
 
 static void
 hear_new_piece(struct tbp_bot *bot, const struct tbp_message *message,
                struct tbp_reply *reply)
 {
-    if (!tbp_game_add(&bot->game, (enum piece)message->piece)) {
-        note(reply, "new_piece: the queue is full");
-    } else if (bot->waiting) {
-        bot->waiting = false;
-        suggest(bot, reply);
-    }
+    if (!bot->playing)
+        note(reply, "new_piece: there is no game: a start must come first");
+    else if (!tbp_game_add(&bot->game, (enum piece)message->piece))
+        refuse(bot, reply, "new_piece: the queue is full");
 }
 
 static void
@@ -261,30 +310,50 @@ hear_stop(struct tbp_bot *bot, const struct tbp_message *message,
     (void)message;
     (void)reply;
     bot->playing = false;
-    bot->waiting = false;
 }
 
 static void
 hear_quit(struct tbp_bot *bot, const struct tbp_message *message,
           struct tbp_reply *reply)
 {
-    (void)bot;
     (void)message;
+    bot->playing = false;
     reply->quit = true;
+}
+
+/* What was to be a message of this type, and is none. */
+static void
+hear_broken(struct tbp_bot *bot, enum tbp_type type, const char *why,
+            struct tbp_reply *reply)
+{
+    switch (type) {
+    case TBP_START:
+    case TBP_PLAY:
+    case TBP_NEW_PIECE:
+        refuse(bot, reply, why);
+        return;
+    case TBP_RULES:
+        refuse_rules(bot, reply, why);
+        return;
+    case TBP_SUGGEST:
+        bot->asked = (struct tbp_suggest){.incoming_count = 0};
+        bot->owed++;
+        break;
+    default:
+        break;
+    }
+    note(reply, why);
 }
 
 typedef void hear_fn(struct tbp_bot *bot, const struct tbp_message *message,
                      struct tbp_reply *reply);
 
-/* What a front end may say, and whether there must be a game. */
-static const struct {
-    hear_fn *hear;
-    bool in_game;
-} ears[TBP_TYPE_COUNT] = {
-    [TBP_RULES] = {hear_rules, false},        [TBP_START] = {hear_start, false},
-    [TBP_SUGGEST] = {hear_suggest, true},     [TBP_PLAY] = {hear_play, true},
-    [TBP_NEW_PIECE] = {hear_new_piece, true}, [TBP_STOP] = {hear_stop, false},
-    [TBP_QUIT] = {hear_quit, false},
+/* What a front end may say. */
+static hear_fn *const ears[TBP_TYPE_COUNT] = {
+    [TBP_RULES] = hear_rules,         [TBP_START] = hear_start,
+    [TBP_SUGGEST] = hear_suggest,     [TBP_PLAY] = hear_play,
+    [TBP_NEW_PIECE] = hear_new_piece, [TBP_STOP] = hear_stop,
+    [TBP_QUIT] = hear_quit,
 };
 
 void
@@ -295,12 +364,17 @@ tbp_bot_hear(struct tbp_bot *bot, const char *line, size_t length,
     char error[TBP_ERROR_MAX];
 
     reply_nothing(reply);
-    if (!tbp_read(line, length, &message, error, sizeof error))
+    if (!tbp_read(line, length, &message, error, sizeof error)) {
+        hear_broken(bot, message.type, error, reply);
+    } else if (ears[message.type] != NULL) {
+        /* What was left out is said, unless there is worse to say. */
         note(reply, error);
-    else if (ears[message.type].hear == NULL)
-        return;
-    else if (ears[message.type].in_game && !bot->playing)
-        note(reply, "there is no game: a start must come first");
-    else
-        ears[message.type].hear(bot, &message, reply);
+        ears[message.type](bot, &message, reply);
+    }
+}
+
+void
+tbp_bot_end(struct tbp_bot *bot)
+{
+    bot->playing = false;
 }

@@ -73,7 +73,7 @@ take_piece(struct tbp_game *game, uint8_t piece)
 bool
 tbp_game_play(struct tbp_game *game, const struct landing *landing)
 {
-    if (!position_fits(&game->board, &landing->at) ||
+    if (!position_rests(&game->board, &landing->at) ||
         !take_piece(game, landing->at.piece))
         return false;
     game->chain = chain_after(&ruleset_guideline.attack, game->chain,

@@ -3,7 +3,7 @@
  * and which pieces come.
  *
  * A plain value.  It believes the front end, whose rules may not be ours: any
- * landing that fits is played, however it was reached.
+ * place where the piece rests can be played, however it was reached.
  */
 #ifndef BOT_TBP_GAME_H
 #define BOT_TBP_GAME_H
@@ -30,8 +30,8 @@ bool tbp_game_add(struct tbp_game *game, enum piece piece);
 
 /*
  * Play a landing, and advance.  Whether hold was used follows from the piece.
- * False if the landing does not fit or its piece is not to be had; the game
- * stands then as it was.
+ * False if the piece does not fit or does not rest there, or is not to be had;
+ * the game stands then as it was.
  */
 bool tbp_game_play(struct tbp_game *game, const struct landing *landing);
 

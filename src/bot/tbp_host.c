@@ -157,6 +157,29 @@ fail_in_time(struct tbp_host *host, const char *what, int ms)
 /* ------------------------------------------------------------------- hearing */
 
 /*
+ * Take what it said.  The answer to an older question becomes TBP_UNKNOWN.
+ * False if it has failed.
+ */
+static bool
+understand(struct tbp_host *host, const struct text_line *line,
+           struct tbp_message *message)
+{
+    char error[TBP_ERROR_MAX];
+
+    if (!tbp_read(line->text, line->length, message, error, sizeof error))
+        return fail_by(host, "it said no message", error);
+    if (message->type == TBP_ERROR)
+        return fail_by(host, "it refused", message->reason);
+    if (message->type != TBP_SUGGESTION)
+        return true;
+    if (host->owed == 0)
+        return fail(host, "it answered more often than it was asked");
+    if (--host->owed > 0)
+        message->type = TBP_UNKNOWN;
+    return true;
+}
+
+/*
  * Wait for a message of this type.  Others are passed over, as the protocol
  * asks, but for an error, and for suggestions to older questions.
  */
@@ -164,7 +187,6 @@ static bool
 hear(struct asking *asking, enum tbp_type type, struct tbp_message *message)
 {
     struct tbp_host *host = asking->host;
-    char error[TBP_ERROR_MAX];
     struct text_line line;
 
     for (;;) {
@@ -183,16 +205,35 @@ hear(struct asking *asking, enum tbp_type type, struct tbp_message *message)
                                 type == TBP_SUGGESTION ? host->move_ms
                                                        : host->start_ms);
         }
-        if (!tbp_read(line.text, line.length, message, error, sizeof error))
-            return fail_by(host, "it said no message", error);
-        if (message->type == TBP_ERROR)
-            return fail_by(host, "it refused", message->reason);
-        if (message->type == TBP_SUGGESTION && host->owed > 0 &&
-            --host->owed > 0)
-            continue;
+        if (!understand(host, &line, message))
+            return false;
         if (message->type == type)
             return true;
     }
+}
+
+static bool
+hear_collected(struct tbp_host *host)
+{
+    const struct patience none = {.until_ms = 0};
+    struct tbp_message message;
+    struct text_line line;
+
+    while (process_read(&host->process, &none, &line) == PROCESS_LINE) {
+        if (!understand(host, &line, &message))
+            return false;
+    }
+    return true;
+}
+
+/* What has come by now is no answer to what is still to be asked. */
+static bool
+hear_leftovers(struct tbp_host *host)
+{
+    if (!hear_collected(host))
+        return false;
+    process_collect(&host->process);
+    return hear_collected(host);
 }
 
 /* ------------------------------------------------------------------- telling */
@@ -354,7 +395,8 @@ conclude(struct tbp_host *host, const struct ai_position *position,
         return TBP_HOST_MOVES;
     }
     /* It does not know that hold is used up, and is not to blame for it. */
-    if (count > 0 || suggestion->move_count == 0)
+    if (count > 0 ||
+        (suggestion->move_count == 0 && suggestion->unread_count == 0))
         return TBP_HOST_RESIGNED;
     fail(host, "it suggested a move that cannot be made");
     return TBP_HOST_FAILED;
@@ -367,6 +409,8 @@ ask(struct asking *asking, const struct ai_position *position,
     struct tbp_host *host = asking->host;
 
     if (host->has_failed || (!host->ready && !start_program(asking)))
+        return false;
+    if (!hear_leftovers(host))
         return false;
     asking->patience.until_ms = process_now_ms() + host->move_ms;
     tell(host, position);

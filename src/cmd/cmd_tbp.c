@@ -31,10 +31,21 @@ static bool
 answer(const struct talk *talk)
 {
     if (talk->reply.note[0] != '\0')
-        command_fail(talk->call, NULL, talk->reply.note);
+        command_note(talk->call, NULL, talk->reply.note);
     if (talk->reply.line[0] == '\0')
         return true;
     return fputs(talk->reply.line, stdout) >= 0 && fflush(stdout) == 0;
+}
+
+/* Send all that there is to send. */
+static bool
+answer_all(struct talk *talk)
+{
+    do {
+        if (!answer(talk))
+            return false;
+    } while (tbp_bot_more(talk->bot, &talk->reply));
+    return true;
 }
 
 /* False when it is over. */
@@ -45,20 +56,20 @@ hear(struct talk *talk, const struct text_line *line)
     if (line->length == 0)
         return true;
     tbp_bot_hear(talk->bot, line->text, line->length, &talk->reply);
-    return answer(talk) && !talk->reply.quit;
+
+    const bool quit = talk->reply.quit;
+    return answer_all(talk) && !quit;
 }
 
-/* Hear all whole lines that have come; false when it is over. */
+/* Hear all whole lines that have come, and what is kept of too long ones; false
+   when it is over. */
 static bool
 hear_all(struct talk *talk)
 {
     struct text_line line;
-    enum lines_outcome outcome;
 
-    while ((outcome = lines_take(&talk->lines, &line)) != LINES_NONE) {
-        if (outcome == LINES_TOO_LONG)
-            command_fail(talk->call, NULL, "a line is too long");
-        else if (!hear(talk, &line))
+    while (lines_take(&talk->lines, &line) != LINES_NONE) {
+        if (!hear(talk, &line))
             return false;
     }
     return true;
@@ -94,8 +105,14 @@ converse(struct talk *talk)
         if (!hear_all(talk))
             return;
     }
-    if (lines_take_last(&talk->lines, &line) == LINES_LINE)
-        hear(talk, &line);
+    if (lines_take_last(&talk->lines, &line) == LINES_LINE &&
+        !hear(talk, &line))
+        return;
+    tbp_bot_end(talk->bot);
+    while (tbp_bot_more(talk->bot, &talk->reply)) {
+        if (!answer(talk))
+            return;
+    }
 }
 
 static enum command_status

@@ -7,8 +7,8 @@
 
 #include <stdio.h>
 
-enum command_status
-command_fail(const struct command_call *call, const char *what, const char *why)
+void
+command_note(const struct command_call *call, const char *what, const char *why)
 {
     /* Results and complaints may go to one place: keep them in order. */
     fflush(stdout);
@@ -17,5 +17,11 @@ command_fail(const struct command_call *call, const char *what, const char *why)
     else
         fprintf(stderr, PACKAGE_NAME " %s: %s: %s\n", call->command->name, what,
                 why);
+}
+
+enum command_status
+command_fail(const struct command_call *call, const char *what, const char *why)
+{
+    command_note(call, what, why);
     return COMMAND_ERROR;
 }

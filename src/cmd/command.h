@@ -50,6 +50,13 @@ struct command_call {
 };
 
 /*
+ * Write "beamfall NAME: what: why" as one line on stderr, of something that is
+ * no failure.  'what' may be NULL.
+ */
+void command_note(const struct command_call *call, const char *what,
+                  const char *why);
+
+/*
  * Write "beamfall NAME: what: why" as one line on stderr and return
  * COMMAND_ERROR.  'what' may be NULL.
  */

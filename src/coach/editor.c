@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "format/board_check.h"
+
 static const char garbage = 'G';
 static const char nothing = '.';
 
@@ -171,10 +173,11 @@ put_cell(struct editor *editor, char cell)
 {
     const struct coloured_position before = editor->now;
     struct coloured_position *now = &editor->now;
+    int row;
 
     now->colours.cell[editor->y][editor->x] = cell;
     make_board(now);
-    if (now->position.board.row[editor->y] == BOARD_ROW_FULL) {
+    if (!board_check(&now->position.board, &row)) {
         *now = before;
         return "A full row would be cleared: leave a gap.";
     }

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/board_check.h"
+
 enum {
     QUOTE_MAX = 24, /* bytes of the input that a complaint repeats */
 };
@@ -154,8 +156,6 @@ read_row(struct reader *reader, struct field row, int y)
         board_fill(&reader->position.board, x, y);
         reader->colours.cell[y][x] = strchr(colour_letters, c) ? c : 'G';
     }
-    if (reader->position.board.row[y] == BOARD_ROW_FULL)
-        return "is full and would have been cleared";
     return NULL;
 }
 
@@ -169,9 +169,25 @@ count_rows(struct field board)
     return rows;
 }
 
+/* 'rows' is the text of all of them, of which there are 'count'. */
+static bool
+check_board(const struct reader *reader, struct field rows, int count)
+{
+    struct field row = rows;
+    int full;
+
+    if (board_check(&reader->position.board, &full))
+        return true;
+    for (int i = 0; i < count - full; i++)
+        row = cut(&rows, '/');
+    return complain_of_row(reader, count - full, row, BOARD_CHECK_FULL);
+}
+
 static bool
 read_board(struct reader *reader, struct field board)
 {
+    struct field rest = board;
+
     if (board.length == 0)
         return complain_plainly(reader, "BOARD", "is missing");
     if (field_is(board, "-"))
@@ -181,13 +197,13 @@ read_board(struct reader *reader, struct field board)
     if (count > BOARD_ROWS)
         return complain(reader, "BOARD", board, "has more than 40 rows");
     for (int i = 0; i < count; i++) {
-        const struct field row = cut(&board, '/');
+        const struct field row = cut(&rest, '/');
         const char *why = read_row(reader, row, count - 1 - i);
 
         if (why != NULL)
             return complain_of_row(reader, i + 1, row, why);
     }
-    return true;
+    return check_board(reader, board, count);
 }
 
 /* ---------------------------------------------------------------- Pieces -- */

@@ -89,9 +89,11 @@ struct tbp_move_info {
 };
 
 struct tbp_suggestion {
-    int move_count;                     /* 0: the bot gives up */
+    int move_count; /* 0, and none unread: the bot gives up */
     struct landing move[TBP_MOVES_MAX]; /* the best first; checked for nothing
                                            but the range of each number */
+    int unread_count;                   /* moves of which that much could not be
+                                           read, and are left out */
     struct tbp_move_info info;
 };
 
@@ -113,8 +115,13 @@ struct tbp_message {
 #define TBP_UNSUPPORTED_RULES "unsupported_rules"
 
 /*
- * Read one message from 'length' bytes, with or without a line end.  False if
- * that is no message; 'error' then says why, in printable ASCII, on one line.
+ * Read one message from 'length' bytes, with or without a line end.
+ *
+ * What is wrong with an attribute that a message may lack costs the attribute,
+ * which is left out, and not the message: it is true, and 'error' says what; else
+ * 'error' is empty.  False if there is no message; 'error' then says why, and
+ * the type is that of the message it was to be, TBP_UNKNOWN where that cannot
+ * be told.  'error' is printable ASCII, on one line.
  */
 bool tbp_read(const char *text, size_t length, struct tbp_message *message,
               char *error, size_t error_size);

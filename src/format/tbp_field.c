@@ -7,17 +7,39 @@
 #include <string.h>
 
 bool
+tbp_say(const struct tbp_reader *reader, const char *what)
+{
+    snprintf(reader->error, reader->error_size, "%s", what);
+    for (char *c = reader->error; *c != '\0'; c++) {
+        if (*c < ' ' || *c > '~')
+            *c = '?';
+    }
+    return false;
+}
+
+bool
 tbp_complain(const struct tbp_reader *reader, const char *name,
              const char *what)
 {
     const char *type = reader->type == NULL ? "message" : reader->type;
+    char text[TBP_ERROR_MAX];
 
     if (name == NULL)
-        snprintf(reader->error, reader->error_size, "%s: %s", type, what);
+        snprintf(text, sizeof text, "%s: %s", type, what);
     else
-        snprintf(reader->error, reader->error_size, "%s.%s: %s", type, name,
-                 what);
-    return false;
+        snprintf(text, sizeof text, "%s.%s: %s", type, name, what);
+    return tbp_say(reader, text);
+}
+
+void
+tbp_leave_out(const struct tbp_reader *reader, const char *name,
+              const char *what)
+{
+    char text[TBP_ERROR_MAX];
+
+    snprintf(text, sizeof text, "%s: left out", what);
+    if (reader->error[0] == '\0')
+        tbp_complain(reader, name, text);
 }
 
 bool
@@ -30,6 +52,14 @@ tbp_read_text(const struct tbp_reader *reader, const json_t *object,
         return tbp_complain(reader, name, "not a text");
     snprintf(text, TBP_TEXT_MAX, "%s", value);
     return true;
+}
+
+const json_t *
+tbp_optional(const json_t *object, const char *name)
+{
+    const json_t *value = json_object_get(object, name);
+
+    return json_is_null(value) ? NULL : value;
 }
 
 bool

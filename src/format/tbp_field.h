@@ -23,9 +23,22 @@ struct tbp_reader {
     size_t error_size;
 };
 
+/* Say what is wrong; what cannot be printed is '?'.  Returns false. */
+bool tbp_say(const struct tbp_reader *reader, const char *what);
+
 /* "start.board: what is wrong".  'name' may be NULL.  Returns false. */
 bool tbp_complain(const struct tbp_reader *reader, const char *name,
                   const char *what);
+
+/*
+ * "suggest.incoming_garbage: what is wrong: left out".  The message is none the
+ * worse for it.  What was said before is not said over.
+ */
+void tbp_leave_out(const struct tbp_reader *reader, const char *name,
+                   const char *what);
+
+/* An attribute that may be missing: NULL if it is, or is null. */
+const json_t *tbp_optional(const json_t *object, const char *name);
 
 /* A text, cut to what is kept. */
 bool tbp_read_text(const struct tbp_reader *reader, const json_t *object,

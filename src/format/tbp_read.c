@@ -1,7 +1,8 @@
 /*
  * tbp_read.c -- from a line of JSON to a message.
  *
- * What a message must have is looked for; what else it has is not looked at.
+ * What a message must have is looked for; what it may have is left out where it
+ * is not what it should be, or null; what else it has is not looked at.
  */
 #include "format/tbp.h"
 
@@ -12,6 +13,8 @@
 
 #include "format/centre.h"
 #include "format/tbp_field.h"
+#include "format/tbp_json.h"
+#include "format/tbp_start.h"
 #include "format/tbp_words.h"
 
 /* --------------------------------------------------------------------- move */
@@ -56,142 +59,15 @@ read_rules(const struct tbp_reader *reader, const json_t *object,
     const char *randomizer =
         json_string_value(json_object_get(object, "randomizer"));
 
+    const json_t *ruleset = tbp_optional(object, "x_ruleset");
+
     *rules = (struct tbp_rules){.ruleset = ""};
     rules->seven_bag =
         randomizer != NULL && strcmp(randomizer, "seven_bag") == 0;
-    return json_object_get(object, "x_ruleset") == NULL ||
-           tbp_read_text(reader, object, "x_ruleset", rules->ruleset);
-}
-
-static bool
-read_queue(const struct tbp_reader *reader, const json_t *object,
-           struct tbp_start *start)
-{
-    const json_t *queue = json_object_get(object, "queue");
-    const size_t count = json_array_size(queue);
-
-    if (!json_is_array(queue) || count > TBP_QUEUE_MAX)
-        return tbp_complain(reader, "queue", "not a list of 0 to 256 pieces");
-    for (size_t i = 0; i < count; i++) {
-        start->queue[i] = (uint8_t)tbp_piece_of(json_array_get(queue, i));
-        if (start->queue[i] == PIECE_NONE)
-            return tbp_complain(reader, "queue", "not all of it are pieces");
-    }
-    start->queue_count = (int)count;
-    return true;
-}
-
-/* A cell is null, or one letter that says where its block came from. */
-static bool
-read_cell(const json_t *cell, int x, int y, struct board *board)
-{
-    const char *word = json_string_value(cell);
-
-    if (json_is_null(cell))
-        return true;
-    if (word == NULL || strlen(word) != 1)
-        return false;
-    board_fill(board, x, y);
-    return true;
-}
-
-static bool
-read_board(const struct tbp_reader *reader, const json_t *object,
-           struct board *board)
-{
-    const json_t *rows = json_object_get(object, "board");
-
-    board_init(board);
-    if (json_array_size(rows) != BOARD_ROWS)
-        return tbp_complain(reader, "board", "not a list of 40 rows");
-    for (int y = 0; y < BOARD_ROWS; y++) {
-        const json_t *row = json_array_get(rows, (size_t)y);
-
-        if (json_array_size(row) != BOARD_COLUMNS)
-            return tbp_complain(reader, "board", "not all rows have 10 cells");
-        for (int x = 0; x < BOARD_COLUMNS; x++) {
-            if (!read_cell(json_array_get(row, (size_t)x), x, y, board))
-                return tbp_complain(reader, "board",
-                                    "a cell is neither null nor a letter");
-        }
-    }
-    return true;
-}
-
-static bool
-read_chain(const struct tbp_reader *reader, const json_t *object,
-           struct chain *chain)
-{
-    const json_t *b2b = json_object_get(object, "back_to_back");
-    int combo;
-    int length = json_is_true(b2b) ? 1 : 0;
-
-    if (!tbp_read_whole(reader, object, "combo", UINT16_MAX, &combo))
-        return false;
-    if (!json_is_boolean(b2b))
-        return tbp_complain(reader, "back_to_back", "neither true nor false");
-    if (json_object_get(object, "x_b2b_chain") != NULL &&
-        !tbp_read_whole(reader, object, "x_b2b_chain", UINT16_MAX, &length))
-        return false;
-    *chain = (struct chain){.b2b = (uint16_t)length, .combo = (uint16_t)combo};
-    return true;
-}
-
-static bool
-read_bag_state(const struct tbp_reader *reader, const json_t *state,
-               uint8_t *bag)
-{
-    const size_t count = json_array_size(state);
-    unsigned bits = 0;
-
-    if (count == 0)
-        return tbp_complain(reader, "bag_state", "not a list of pieces");
-    for (size_t i = 0; i < count; i++) {
-        const enum piece piece = tbp_piece_of(json_array_get(state, i));
-
-        if (piece == PIECE_NONE)
-            return tbp_complain(reader, "bag_state",
-                                "not all of it are pieces");
-        bits |= 1u << piece;
-    }
-    *bag = (uint8_t)bits;
-    return true;
-}
-
-/*
- * A bag that is filled with one of each piece is a seven-bag by another name.
- * Any other is not known to us.
- */
-static uint8_t
-bag_of_counts(const json_t *current, const json_t *filled)
-{
-    unsigned bits = 0;
-    int count;
-
-    for (int p = 0; p < PIECE_COUNT; p++) {
-        const char name[] = {piece_letter((enum piece)p), '\0'};
-
-        if (!tbp_take_whole(json_object_get(filled, name), 1, 1, &count) ||
-            !tbp_take_whole(json_object_get(current, name), 0, 1, &count))
-            return 0;
-        bits |= (unsigned)count << p;
-    }
-    return (uint8_t)bits;
-}
-
-static bool
-read_bag(const struct tbp_reader *reader, const json_t *object, uint8_t *bag)
-{
-    const json_t *randomizer = json_object_get(object, "randomizer");
-    const char *type = json_string_value(json_object_get(randomizer, "type"));
-
-    *bag = 0;
-    if (type != NULL && strcmp(type, "seven_bag") == 0)
-        return read_bag_state(reader, json_object_get(randomizer, "bag_state"),
-                              bag);
-    if (type != NULL && strcmp(type, "general_bag") == 0)
-        *bag = bag_of_counts(json_object_get(randomizer, "current_bag"),
-                             json_object_get(randomizer, "filled_bag"));
+    if (json_is_string(ruleset))
+        tbp_read_text(reader, object, "x_ruleset", rules->ruleset);
+    else if (ruleset != NULL)
+        tbp_leave_out(reader, "x_ruleset", "not a text");
     return true;
 }
 
@@ -199,16 +75,7 @@ static bool
 read_start(const struct tbp_reader *reader, const json_t *object,
            struct tbp_message *message)
 {
-    struct tbp_start *start = &message->start;
-    const json_t *hold = json_object_get(object, "hold");
-
-    *start = (struct tbp_start){.hold = (uint8_t)tbp_piece_of(hold)};
-    if (start->hold == PIECE_NONE && !json_is_null(hold))
-        return tbp_complain(reader, "hold", "neither null nor a piece");
-    return read_queue(reader, object, start) &&
-           read_chain(reader, object, &start->chain) &&
-           read_board(reader, object, &start->board) &&
-           read_bag(reader, object, &start->bag);
+    return tbp_start_read(reader, object, &message->start);
 }
 
 /* More packets than there is room for travel with the last one. */
@@ -227,28 +94,41 @@ add_incoming(struct tbp_suggest *suggest, int turns, int rows)
                                                              : UINT8_MAX);
 }
 
-static bool
-read_suggest(const struct tbp_reader *reader, const json_t *object,
-             struct tbp_message *message)
+/* NULL, or what is wrong with it. */
+static const char *
+read_incoming(const json_t *list, struct tbp_suggest *suggest)
 {
-    const json_t *list = json_object_get(object, "incoming_garbage");
     int turns, rows;
 
-    message->suggest = (struct tbp_suggest){.incoming_count = 0};
-    if (list == NULL)
-        return true;
+    if (!json_is_array(list))
+        return "not a list";
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *pair = json_array_get(list, i);
 
         if (json_array_size(pair) != 2 ||
             !tbp_take_whole(json_array_get(pair, 0), 0, UINT8_MAX, &turns) ||
             !tbp_take_whole(json_array_get(pair, 1), 0, UINT8_MAX, &rows))
-            return tbp_complain(reader, "incoming_garbage",
-                                "not all of it are pairs of turns and rows");
-        add_incoming(&message->suggest, turns, rows);
+            return "not all of it are pairs of turns and rows";
+        add_incoming(suggest, turns, rows);
     }
-    return json_is_array(list) ||
-           tbp_complain(reader, "incoming_garbage", "not a list");
+    return NULL;
+}
+
+static bool
+read_suggest(const struct tbp_reader *reader, const json_t *object,
+             struct tbp_message *message)
+{
+    const json_t *list = tbp_optional(object, "incoming_garbage");
+    const char *wrong = NULL;
+
+    message->suggest = (struct tbp_suggest){.incoming_count = 0};
+    if (list != NULL)
+        wrong = read_incoming(list, &message->suggest);
+    if (wrong != NULL) {
+        message->suggest = (struct tbp_suggest){.incoming_count = 0};
+        tbp_leave_out(reader, "incoming_garbage", wrong);
+    }
+    return true;
 }
 
 static bool
@@ -324,10 +204,14 @@ read_suggestion(const struct tbp_reader *reader, const json_t *object,
         snprintf(suggestion->info.extra, TBP_TEXT_MAX, "%s", extra);
     if (!json_is_array(moves))
         return tbp_complain(reader, "moves", "not a list");
-    for (size_t i = 0; i < json_array_size(moves) && i < TBP_MOVES_MAX; i++) {
-        if (!read_move(reader, json_array_get(moves, i), &suggestion->move[i]))
-            return false;
-        suggestion->move_count++;
+    for (size_t i = 0; i < json_array_size(moves); i++) {
+        if (suggestion->move_count == TBP_MOVES_MAX)
+            break;
+        if (read_move(reader, json_array_get(moves, i),
+                      &suggestion->move[suggestion->move_count]))
+            suggestion->move_count++;
+        else
+            suggestion->unread_count++;
     }
     return true;
 }
@@ -351,6 +235,7 @@ read_object(struct tbp_reader *reader, const json_t *object,
 {
     const char *word = json_string_value(json_object_get(object, "type"));
 
+    message->type = TBP_UNKNOWN;
     if (!json_is_object(object))
         return tbp_complain(reader, NULL, "not an object");
     if (word == NULL)
@@ -364,32 +249,22 @@ read_object(struct tbp_reader *reader, const json_t *object,
     return readers[message->type](reader, object, message);
 }
 
-/* What the JSON reader says may quote the line: let no control byte pass. */
-static bool
-complain_of_json(const struct tbp_reader *reader, const json_error_t *why)
-{
-    snprintf(reader->error, reader->error_size, "not JSON: column %d: %s",
-             why->column, why->text);
-    for (char *c = reader->error; *c != '\0'; c++) {
-        if (*c < ' ' || *c > '~')
-            *c = '?';
-    }
-    return false;
-}
-
 bool
 tbp_read(const char *text, size_t length, struct tbp_message *message,
          char *error, size_t error_size)
 {
     struct tbp_reader reader = {NULL, error, error_size};
-    json_error_t why;
 
     assert(text != NULL && error_size > 0);
 
-    json_t *object = json_loadb(
-        text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, &why);
+    error[0] = '\0';
+    message->type = tbp_json_guess(text, length);
+    if (length >= TBP_LINE_MAX)
+        return tbp_say(&reader, "a line is too long");
+
+    json_t *object = tbp_json_load(&reader, text, length);
     if (object == NULL)
-        return complain_of_json(&reader, &why);
+        return false;
 
     const bool is_message = read_object(&reader, object, message);
     json_decref(object);

@@ -64,7 +64,7 @@ match_edit_field(struct match *match, int index, const struct stack *stack)
     struct seat *seat = begin_edit(match, index);
     const struct stack before = seat->stack;
 
-    assert(stack_is_sound(stack));
+    assert(stack_is_sound(stack) && board_full_rows(&stack->board) == 0);
 
     seat->stack = *stack;
     if (enter_again(match, index))

@@ -64,6 +64,31 @@ resigning) begin && say '{"type":"suggestion","moves":[]}' && hear ;;
 floating) begin && move T 4 10 none && hear ;;
 cheating) begin && move O 4 0 none && hear ;;
 boasting) begin && move T 4 0 full && hear ;;
+unread) begin && say '{"type":"suggestion","moves":[7,{"spin":"none"}]}' && hear ;;
+mixed)
+    # Two that nobody can play, then one that anybody can.
+    begin
+    say '{"type":"suggestion","moves":[7,{"location":{"type":"T","orientation":"north","x":4,"y":9},"spin":"none"},{"location":{"type":"T","orientation":"north","x":4,"y":0},"spin":"none"}],"move_info":[]}'
+    hear
+    ;;
+eager)
+    # Answers twice.
+    begin
+    while :; do
+        move T 1 0 none
+        move T 4 0 none
+        ask
+    done
+    ;;
+early)
+    say "$info"
+    hear
+    say "$ready"
+    while :; do
+        move T 4 0 none
+        ask
+    done
+    ;;
 wrong) begin && say '{"type":"suggestion","moves":7}' && hear ;;
 once) begin && move T 4 0 none && ask && exit 5 ;;
 dropping)
