@@ -130,6 +130,12 @@ an_unsound_position_is_recognised(void **state)
     position.board.roof = 3;
     assert_false(ai_position_is_sound(&position));
     ai_position_init(&position);
+    for (int x = 0; x < BOARD_COLUMNS; x++) {
+        assert_true(ai_position_is_sound(&position));
+        board_fill(&position.board, x, 2);
+    }
+    assert_false(ai_position_is_sound(&position));
+    ai_position_init(&position);
     position.hold = PIECE_NONE + 1;
     assert_false(ai_position_is_sound(&position));
     ai_position_init(&position);
