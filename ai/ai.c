@@ -35,8 +35,11 @@ ai_supply(const struct ai_position *position, const struct ruleset *rules)
 static struct outlook
 outlook_of(const struct ai *ai, const struct ai_position *position)
 {
-    return (struct outlook){.board = position->board,
-                            .supply = ai_supply(position, &ai->rules)};
+    struct ai_position seen = *position;
+
+    ai_position_look(&seen, ai->config.previews);
+    return (struct outlook){.board = seen.board,
+                            .supply = ai_supply(&seen, &ai->rules)};
 }
 
 /* The rows that may rise by each depth, all packets due by then together. */
@@ -93,11 +96,11 @@ session_begin(struct session *session, struct ai *ai,
         .schedule = &session->schedule,
         .chain = position->chain,
         .only = BEAM_EVERY_FIRST,
-        .agree = ai->options.agree,
-        .merge = ai->options.collapse,
-        .gate = ai->options.gate,
-        .instant = ai->options.instant,
-        .vocabulary = ai->options.vocabulary,
+        .agree = ai->config.agree != 0,
+        .merge = ai->config.collapse != 0,
+        .gate = ai->config.gate != 0,
+        .instant = ai->config.instant != 0,
+        .vocabulary = (enum vocabulary)ai->config.vocabulary,
     };
     return true;
 }
@@ -184,7 +187,7 @@ look_for_perfect(struct ai *ai, struct session *session)
                               .placements = PERFECT_PLACEMENTS};
     enum perfect_outcome outcome;
 
-    if (!ai->options.perfect)
+    if (ai->config.perfect == 0)
         return true;
     outcome = perfect_find(&perfect);
     session->question.line = perfect.line;

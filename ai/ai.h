@@ -7,8 +7,8 @@
  * answers, bit for bit, on every machine.  One instance serves one thread at a
  * time; any number may live side by side.
  *
- *     struct ai_options options = ai_options_default();
- *     struct ai *ai = ai_create(&options);
+ *     struct ai_config config = ai_config_default();
+ *     struct ai *ai = ai_create(&config, &ruleset_guideline);
  *     ...
  *     if (ai_decide(ai, &position, NULL, NULL, &decision) == AI_DECIDED)
  *         play(decision.move);
@@ -22,22 +22,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "ai/judge/evaluator.h"
-#include "ai/move/vocabulary.h"
+#include "ai/config.h"
 #include "ai/rules/attack.h"
 #include "ai/rules/board.h"
 #include "ai/rules/position.h"
 #include "ai/rules/ruleset.h"
-#include "ai/search/cache.h"  /* enum ai_cache */
 #include "ai/search/path.h"   /* struct ai_move */
 #include "ai/search/report.h" /* struct ai_report */
 
 enum {
-    AI_QUEUE_MAX = 16,    /* known pieces, the current one included */
     AI_INCOMING_MAX = 24, /* packets of garbage on their way */
-    AI_HORIZON_MAX = JUDGE_DEPTHS_MAX,
-    AI_BUDGET_MAX = 10000, /* n, the unit in which search effort is given */
-    AI_MOVES_MAX = 1024,   /* first placements of one position, hold included */
+    AI_MOVES_MAX = 1024,  /* first placements of one position, hold included */
 };
 
 /* Garbage on its way: it may rise on the placement 'turns' from now. */
@@ -69,40 +64,15 @@ void ai_position_init(struct ai_position *position);
  */
 bool ai_position_is_sound(const struct ai_position *position);
 
+/*
+ * Look at no more than so many pieces (0 and up) behind the current one; what
+ * the bag holds is behind them.  The engines do so by themselves.
+ */
+void ai_position_look(struct ai_position *position, int previews);
+
 /* Everything that is known of the two is the same. */
 bool ai_position_equal(const struct ai_position *a,
                        const struct ai_position *b);
-
-struct ai_options {
-    const struct ruleset *rules;       /* copied */
-    const struct evaluator *evaluator; /* static */
-    const struct theta *theta;         /* copied; NULL: the evaluator's own */
-    int budget;  /* n: widening steps' worth of work, 1..AI_BUDGET_MAX */
-    int horizon; /* placements looked ahead at most, 1..AI_HORIZON_MAX */
-    int peak;    /* of the schedule, in thousandths of the horizon, 0..1000;
-                    -1: the evaluator's own */
-    int spread;  /* of the schedule, in thousandths of a layer, 1..100000;
-                    -1: the evaluator's own */
-    enum ai_cache cache;
-    bool agree;    /* stop when all survivors share one first placement */
-    bool collapse; /* drop duplicate arrivals at one state */
-    bool gate;     /* floating gate: see movement in the search */
-    bool instant;  /* gravity leaves no time to float */
-    bool perfect;  /* look for lines that empty a low board, exactly */
-    enum vocabulary vocabulary; /* placements that it knows, in every depth */
-};
-
-/* Budget 100, horizon 7, guideline rules, 'versus', rotate, agree, collapse. */
-struct ai_options ai_options_default(void);
-
-/*
- * For hints, analysis and the coach: as the default, but the answer depends on
- * the position alone (no gate, no agreement, tables emptied each time).
- */
-struct ai_options ai_options_analysis(void);
-
-/* Every number is inside its range. */
-bool ai_options_are_sound(const struct ai_options *options);
 
 struct ai_decision {
     struct ai_move move;
@@ -138,8 +108,15 @@ typedef bool ai_cancelled_fn(void *context);
 
 struct ai;
 
-/* NULL when out of memory.  The options are checked by assertion only. */
-struct ai *ai_create(const struct ai_options *options);
+/*
+ * An engine that plays as the config says: it looks at no more pieces, holds no
+ * piece and knows no placement that the config does not grant it, whoever shows
+ * it the position.  Of the search over turns it has only the beam.  Both
+ * arguments are copied.  NULL when out of memory; the config is checked by
+ * assertion only.
+ */
+struct ai *ai_create(const struct ai_config *config,
+                     const struct ruleset *rules);
 void ai_destroy(struct ai *ai); /* NULL is allowed */
 
 struct supply;

@@ -3,7 +3,7 @@
  *
  *     struct ai | arrivals | tables | two layers of candidates | collapse
  *
- * Its layout follows from the options, so there is one allocation, one thing
+ * Its layout follows from the config, so there is one allocation, one thing
  * that can fail, and nothing to undo when it does.
  */
 #include "ai/instance.h"
@@ -15,15 +15,13 @@
 #include "ai/search/arena.h"
 
 static struct profile
-profile_of(const struct ai_options *options)
+profile_of(const struct ai_config *config)
 {
-    const struct evaluator *evaluator = options->evaluator;
-
     return (struct profile){
-        .width = options->budget,
-        .horizon = options->horizon,
-        .peak = options->peak >= 0 ? options->peak : evaluator->peak,
-        .spread = options->spread >= 0 ? options->spread : evaluator->spread,
+        .width = config->budget,
+        .horizon = config->horizon,
+        .peak = config->peak,
+        .spread = config->spread,
     };
 }
 
@@ -38,13 +36,13 @@ struct layout {
 };
 
 static void
-lay_out_tables(struct tables *tables, const struct ai_options *options,
+lay_out_tables(struct tables *tables, const struct ai_config *config,
                struct arena *arena)
 {
-    *tables = (struct tables){.cache = options->cache};
-    if (options->cache == AI_CACHE_NONE)
+    *tables = (struct tables){.cache = (enum ai_cache)config->cache};
+    if (config->cache == AI_CACHE_NONE)
         return;
-    tables->count = options->horizon;
+    tables->count = config->horizon;
     for (int d = 0; d < tables->count; d++)
         tables->table[d].bucket = arena_take(arena, 1, ttable_size());
 }
@@ -71,10 +69,10 @@ lay_out_collapse(struct collapse *collapse, int32_t capacity,
 
 /* Measure (or hand out) all parts, and note how big each is. */
 static void
-lay_out(struct layout *layout, const struct ai_options *options,
+lay_out(struct layout *layout, const struct ai_config *config,
         struct arena *arena)
 {
-    const struct profile profile = profile_of(options);
+    const struct profile profile = profile_of(config);
     const int32_t capacity = schedule_largest_cap(&profile);
     struct beam *beam = &layout->beam;
     size_t mark[5];
@@ -84,7 +82,7 @@ lay_out(struct layout *layout, const struct ai_options *options,
     layout->ai = arena_take(arena, 1, sizeof *layout->ai);
     beam->arrival = arena_take(arena, BEAM_ARRIVALS_MAX, sizeof *beam->arrival);
     mark[1] = arena->used;
-    lay_out_tables(&layout->tables, options, arena);
+    lay_out_tables(&layout->tables, config, arena);
     mark[2] = arena->used;
     lay_out_layer(&beam->layer[0], capacity, arena);
     lay_out_layer(&beam->layer[1], capacity, arena);
@@ -102,28 +100,25 @@ lay_out(struct layout *layout, const struct ai_options *options,
 
 /* Give the parts their first contents. */
 static struct ai *
-furnish(const struct layout *layout, const struct ai_options *options)
+furnish(const struct layout *layout, const struct ai_config *config,
+        const struct ruleset *rules)
 {
-    const struct evaluator *evaluator = options->evaluator;
+    const struct evaluator *evaluator = config->evaluator;
     struct ai *ai = layout->ai;
 
     *ai = (struct ai){
-        .options = *options,
-        .rules = *options->rules,
+        .config = *config,
+        .rules = *rules,
         .judge = {.evaluator = evaluator,
                   .evaluate = evaluator_choose(evaluator),
-                  .rules = &ai->rules},
-        .profile = profile_of(options),
+                  .rules = &ai->rules,
+                  .theta = config->theta},
+        .profile = profile_of(config),
         .tables = layout->tables,
         .beam = layout->beam,
         .memory = layout->memory,
     };
-    ai->options.rules = &ai->rules;
-    ai->options.theta = &ai->judge.theta;
-    if (options->theta != NULL)
-        ai->judge.theta = *options->theta;
-    else
-        theta_init(&ai->judge.theta, evaluator->fields, evaluator->field_count);
+    ai->rules.hold = rules->hold && config->hold != 0;
     ai->beam.tables = &ai->tables;
     ai->beam.movegen = movegen_choose();
     for (int d = 0; d < ai->tables.count; d++)
@@ -132,14 +127,14 @@ furnish(const struct layout *layout, const struct ai_options *options)
 }
 
 struct ai *
-ai_create(const struct ai_options *options)
+ai_create(const struct ai_config *config, const struct ruleset *rules)
 {
     struct arena arena = {NULL, 0};
     struct layout layout;
 
-    assert(ai_options_are_sound(options));
+    assert(ai_config_is_sound(config));
 
-    lay_out(&layout, options, &arena);
+    lay_out(&layout, config, &arena);
     if (arena.used == ARENA_OVERFLOW)
         return NULL;
 
@@ -147,9 +142,9 @@ ai_create(const struct ai_options *options)
     arena = (struct arena){aligned_alloc(ARENA_ALIGN, size), 0};
     if (arena.block == NULL)
         return NULL;
-    lay_out(&layout, options, &arena);
+    lay_out(&layout, config, &arena);
     assert(arena.used == size);
-    return furnish(&layout, options);
+    return furnish(&layout, config, rules);
 }
 
 void

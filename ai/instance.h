@@ -13,8 +13,8 @@
 #include "ai/search/tables.h"
 
 struct ai {
-    struct ai_options options; /* 'rules' points to the copy below */
-    struct ruleset rules;
+    struct ai_config config;
+    struct ruleset rules; /* without hold where the config has none */
     struct judge judge;
     struct profile profile; /* of the schedule, for the longest horizon */
     struct tables tables;

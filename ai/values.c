@@ -1,8 +1,9 @@
 /*
- * values.c -- the plain values of the engine's face: positions, moves, options.
+ * values.c -- the plain values of the engine's face: positions and moves.
  */
 #include "ai/ai.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* --------------------------------------------------------------- positions */
@@ -53,51 +54,21 @@ ai_position_equal(const struct ai_position *a, const struct ai_position *b)
            a->bag == b->bag && incoming_is_equal(a, b);
 }
 
+void
+ai_position_look(struct ai_position *position, int previews)
+{
+    assert(previews >= 0);
+
+    if (position->queue_count <= 1 + previews)
+        return;
+    position->queue_count = (uint8_t)(1 + previews);
+    position->bag = 0; /* what is left in it would tell what was hidden */
+}
+
 bool
 ai_move_equal(const struct ai_move *a, const struct ai_move *b)
 {
     return a->hold == b->hold && a->landing.at.piece == b->landing.at.piece &&
            a->landing.spin == b->landing.spin &&
            position_covers_same(&a->landing.at, &b->landing.at);
-}
-
-/* ----------------------------------------------------------------- options */
-
-struct ai_options
-ai_options_default(void)
-{
-    return (struct ai_options){
-        .rules = &ruleset_guideline,
-        .evaluator = &evaluator_versus,
-        .budget = 100,
-        .horizon = 7,
-        .peak = -1,
-        .spread = -1,
-        .cache = AI_CACHE_ROTATE,
-        .agree = true,
-        .collapse = true,
-    };
-}
-
-struct ai_options
-ai_options_analysis(void)
-{
-    struct ai_options options = ai_options_default();
-
-    options.cache = AI_CACHE_DECISION;
-    options.agree = false;
-    return options;
-}
-
-bool
-ai_options_are_sound(const struct ai_options *options)
-{
-    return options->rules != NULL && options->evaluator != NULL &&
-           options->budget >= 1 && options->budget <= AI_BUDGET_MAX &&
-           options->horizon >= 1 && options->horizon <= AI_HORIZON_MAX &&
-           options->peak >= -1 && options->peak <= SCHEDULE_PEAK_MAX &&
-           options->spread >= -1 && options->spread != 0 &&
-           options->spread <= SCHEDULE_SPREAD_MAX &&
-           options->cache < AI_CACHE_COUNT &&
-           options->vocabulary < VOCABULARY_COUNT;
 }

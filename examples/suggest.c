@@ -12,11 +12,11 @@
 int
 main(int argc, char **argv)
 {
-    const struct ai_options options = ai_options_default();
+    const struct ai_config config = ai_config_default();
     const char *queue = argc > 1 ? argv[1] : "TIOSZJ";
     struct ai_position position;
     struct ai_decision decision;
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&config, &ruleset_guideline);
 
     if (ai == NULL)
         return 2;

@@ -15,13 +15,12 @@ enum { AI_GAMES_BUDGET = 12 };
 static inline struct ai *
 ai_games_create(const struct evaluator *evaluator, enum ai_cache cache)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_of(evaluator);
 
-    options.evaluator = evaluator;
-    options.cache = cache;
+    options.cache = (int32_t)cache;
     options.budget = AI_GAMES_BUDGET;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     return ai;
 }

@@ -12,16 +12,27 @@
 #include "boards.h"
 
 /* Small searches on 'plain', so that a plain search can follow. */
-static inline struct ai_options
+static inline struct ai_config
 small_options(int budget, int horizon)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_of(&evaluator_plain);
 
-    options.evaluator = &evaluator_plain;
     options.budget = budget;
     options.horizon = horizon;
     options.agree = false;
     return options;
+}
+
+/* The same by another evaluator, with the weights and schedule that it has. */
+static inline void
+judge_by(struct ai_config *options, const struct evaluator *evaluator)
+{
+    const struct ai_config other = ai_config_of(evaluator);
+
+    options->evaluator = evaluator;
+    options->theta = other.theta;
+    options->peak = other.peak;
+    options->spread = other.spread;
 }
 
 static inline struct ai_position
@@ -60,18 +71,25 @@ position_of(const char *rows, char hold, const char *queue)
     return position;
 }
 
-/* Decide once on a fresh instance. */
+/* Decide once on a fresh instance, by these rules. */
 static inline enum ai_outcome
-decide(const struct ai_options *options, const struct ai_position *position,
-       struct ai_decision *decision)
+decide_by(const struct ruleset *rules, const struct ai_config *options,
+          const struct ai_position *position, struct ai_decision *decision)
 {
-    struct ai *ai = ai_create(options);
+    struct ai *ai = ai_create(options, rules);
 
     assert_non_null(ai);
     const enum ai_outcome outcome =
         ai_decide(ai, position, NULL, NULL, decision);
     ai_destroy(ai);
     return outcome;
+}
+
+static inline enum ai_outcome
+decide(const struct ai_config *options, const struct ai_position *position,
+       struct ai_decision *decision)
+{
+    return decide_by(&ruleset_guideline, options, position, decision);
 }
 
 /* How many landings the piece has on the board of a position. */

@@ -32,12 +32,12 @@ fill_keys(void **state)
 static inline struct ai_file
 ai_of(int pace)
 {
-    struct ai_file ai = {.name = "test", .evaluator = &evaluator_versus};
+    struct ai_file ai = {.name = "test",
+                         .setup = {.config = ai_config_default()}};
 
-    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
     ai.level = level_default();
-    ai.level.value[LEVEL_BUDGET] = 2;
-    ai.level.value[LEVEL_HORIZON] = 2;
+    ai.setup.config.budget = 2;
+    ai.setup.config.horizon = 2;
     ai.level.value[LEVEL_PACE] = pace;
     return ai;
 }

@@ -235,7 +235,7 @@ int
 main(int count, char **arguments)
 {
     static struct mine mine;
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
 
     for (size_t i = 0; count == 4 && i < sizeof themes / sizeof themes[0];
          i++) {
@@ -251,7 +251,7 @@ main(int count, char **arguments)
     random_seed(&mine.chance, seed, 0);
     options.budget = 10;
     options.horizon = 5;
-    mine.ai = ai_create(&options);
+    mine.ai = ai_create(&options, &ruleset_guideline);
     if (mine.ai == NULL)
         return 2;
     solo_init(&mine.solo, &ruleset_guideline, seed,

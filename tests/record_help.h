@@ -13,7 +13,6 @@
 static inline struct record_cohort
 cohort_by_hand(bool rotations)
 {
-    const struct ai_options options = ai_options_default();
     struct record_cohort cohort = {
         .version = "1.2.3",
         .rules = "guideline",
@@ -22,10 +21,10 @@ cohort_by_hand(bool rotations)
     };
 
     for (int i = 0; i < 2; i++) {
-        struct setup setup = setup_from_options(&options, 5);
+        struct setup setup = {.config = ai_config_default()};
         struct record_side *side = &cohort.side[i];
 
-        setup.value[SETUP_BUDGET] = 10 + i;
+        setup.config.budget = 10 + i;
         snprintf(side->name, sizeof side->name, "side-%c", "ab"[i]);
         setup_write(&setup, side->setup);
         side->digest = setup_digest(side->setup);

@@ -75,9 +75,9 @@ play(struct game *game, const struct ai_move *move)
 
 /* 'count' decisions of a game; a lost one begins anew. */
 static uint64_t
-run(const struct ai_options *options, uint64_t seed, int count)
+run(const struct ai_config *options, uint64_t seed, int count)
 {
-    struct ai *ai = ai_create(options);
+    struct ai *ai = ai_create(options, &ruleset_guideline);
     struct game game;
     uint64_t digest = seed;
 
@@ -110,9 +110,8 @@ main(int argc, char **argv)
     uint64_t digest = 0;
 
     for (int i = 0; i < EVALUATOR_COUNT; i++) {
-        struct ai_options options = ai_options_default();
+        struct ai_config options = ai_config_of(evaluators[i]);
 
-        options.evaluator = evaluators[i];
         digest = digest_add(digest, run(&options, 1, count));
         options.gate = true;
         options.budget = 20;

@@ -36,7 +36,8 @@ struct slow_layer {
 struct slow {
     struct random *shuffle; /* where not NULL, what a layer generates is put in
                                this order before anything looks at it */
-    const struct ai_options *options;
+    const struct ai_config *options;
+    const struct ruleset *rules;
     const struct ai_position *position;
     struct judge judge;
     struct schedule schedule;
@@ -111,9 +112,8 @@ slow_place(const struct slow *slow, const struct slow_node *parent, int piece,
            bool swap, int hold, int next, bool lock_out,
            struct slow_layer *children)
 {
-    const struct movement movement = {slow->options->rules,
-                                      !slow_gate(slow, parent, piece),
-                                      slow->options->instant};
+    const struct movement movement = {
+        slow->rules, !slow_gate(slow, parent, piece), slow->options->instant};
     struct landing landing[MOVEGEN_MAX];
     const int count =
         movegen(&movement, &parent->board, (enum piece)piece, landing);
@@ -121,8 +121,8 @@ slow_place(const struct slow *slow, const struct slow_node *parent, int piece,
     for (int i = 0; i < count; i++) {
         const struct ai_move move = {landing[i], swap};
 
-        if ((slow->options->rules->lock_out &&
-             position_is_above(&landing[i].at)) != lock_out)
+        if ((slow->rules->lock_out && position_is_above(&landing[i].at)) !=
+            lock_out)
             continue;
 
         struct slow_node child = slow_child(slow, parent, &move, hold, next);
@@ -143,7 +143,7 @@ slow_expand(const struct slow *slow, const struct slow_node *node,
     if (current != PIECE_NONE)
         slow_place(slow, node, current, false, node->hold, node->next + 1,
                    lock_out, children);
-    if (!slow->options->rules->hold || (slow->depth == 0 && position->held))
+    if (!slow->rules->hold || (slow->depth == 0 && position->held))
         return;
     if (node->hold != PIECE_NONE) {
         if (node->hold != current)
@@ -307,7 +307,7 @@ slow_search(struct slow *slow)
 
 /* Ask it what an engine with these options is asked. */
 static inline void
-slow_decide(struct slow *slow, const struct ai_options *options,
+slow_decide(struct slow *slow, const struct ai_config *options,
             const struct ai_position *position, struct random *shuffle)
 {
     const struct evaluator *evaluator = options->evaluator;
@@ -317,9 +317,10 @@ slow_decide(struct slow *slow, const struct ai_options *options,
 
     *slow = (struct slow){
         .options = options,
+        .rules = &ruleset_guideline,
         .position = position,
         .shuffle = shuffle,
-        .judge = {.evaluator = evaluator, .rules = options->rules},
+        .judge = {.evaluator = evaluator, .rules = &ruleset_guideline},
     };
     theta_init(&slow->judge.theta, evaluator->fields, evaluator->field_count);
     for (int d = 0; d < JUDGE_DEPTHS_MAX; d++) {

@@ -17,9 +17,8 @@ enum { PLACEMENTS = 40, JUDGE_BUDGET = 30, ERROR_SIZE = 1400 };
 static int
 accuracy_of(const struct ai_file *ai, uint64_t seed)
 {
-    const struct setup setup = ai_file_setup(ai);
     struct grader_options options = grader_options_for(&ruleset_guideline);
-    struct decider *decider = decider_create(&setup, &ruleset_guideline);
+    struct decider *decider = decider_create(&ai->setup, &ruleset_guideline);
     int64_t sum = 0;
     int graded = 0;
     struct solo solo;

@@ -237,27 +237,24 @@ instances_side_by_side_do_not_disturb_each_other(void **state)
 static void
 another_budget_or_theta_gives_another_digest(void **state)
 {
-    struct ai_options options = ai_options_default();
-    struct theta theta;
+    struct ai_config options = ai_config_default();
 
     (void)state;
     NEEDS_A_BEAM_OF(30);
     options.budget = 10;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     const uint64_t ten = walk(ai, 1, NULL);
     ai_destroy(ai);
 
     options.budget = 11;
-    ai = ai_create(&options);
+    ai = ai_create(&options, &ruleset_guideline);
     assert_true(walk(ai, 1, NULL) != ten);
     ai_destroy(ai);
 
-    theta_init(&theta, evaluator_versus.fields, evaluator_versus.field_count);
-    theta.value[0]++;
     options.budget = 10;
-    options.theta = &theta;
-    ai = ai_create(&options);
+    options.theta.value[0]++;
+    ai = ai_create(&options, &ruleset_guideline);
     assert_true(walk(ai, 1, NULL) != ten);
     ai_destroy(ai);
 }

@@ -29,13 +29,13 @@ static int
 explain(const struct ai_position *position, int budget,
         struct ai_alternative alternatives[SHOWN])
 {
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     int count = -1;
 
     options.budget = budget;
     options.horizon = 4;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_int_equal(rank(ai, position, alternatives, SHOWN, &count),
                      AI_DECIDED);
     ai_destroy(ai);
@@ -106,7 +106,7 @@ alternatives_are_different_first_placements(void **state)
 static void
 without_pruning_the_best_alternative_is_the_decision(void **state)
 {
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     struct ai_alternative alternatives[AI_MOVES_MAX];
     struct ai_position position = some_position(4);
     struct ai_decision decision;
@@ -117,7 +117,7 @@ without_pruning_the_best_alternative_is_the_decision(void **state)
     options.horizon = 2;
     options.collapse = false;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(ai_decide(ai, &position, NULL, NULL, &decision),
                      AI_DECIDED);
@@ -132,7 +132,7 @@ static void
 an_alternative_is_searched_as_if_it_were_the_only_one(void **state)
 {
     struct ai_alternative few[SHOWN], one[SHOWN];
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     const struct ai_position position = some_position(3);
     int count;
 
@@ -142,7 +142,7 @@ an_alternative_is_searched_as_if_it_were_the_only_one(void **state)
     options.budget = 8;
     options.horizon = 4;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(rank(ai, &position, one, 1, &count), AI_DECIDED);
     assert_int_equal(count, 1);
@@ -164,7 +164,7 @@ static void
 a_single_first_placement_does_not_stop_its_own_search(void **state)
 {
     struct ai_alternative alternatives[SHOWN];
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     const struct ai_position position = some_position(3);
     int count;
 
@@ -173,7 +173,7 @@ a_single_first_placement_does_not_stop_its_own_search(void **state)
     options.budget = 8;
     options.horizon = 4;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(rank(ai, &position, alternatives, SHOWN, &count),
                      AI_DECIDED);

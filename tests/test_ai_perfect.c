@@ -20,22 +20,23 @@ six_pieces(void)
                        '-', "ZTOOLJS");
 }
 
-static struct ai_options
-narrow(bool perfect)
+static struct ai_config
+narrow(const struct evaluator *evaluator, bool perfect)
 {
-    struct ai_options options = ai_options_analysis();
+    const struct ai_config usual = ai_config_of(evaluator);
+    struct ai_config options = ai_config_for_analysis(&usual);
 
+    options.previews = AI_PREVIEWS_MAX;
     options.budget = 1;
     options.perfect = perfect;
     return options;
 }
 
 static struct ai_decision
-decide_once(const struct ai_options *options,
-            const struct ai_position *position)
+decide_once(const struct ai_config *options, const struct ai_position *position)
 {
     struct ai_decision decision;
-    struct ai *ai = ai_create(options);
+    struct ai *ai = ai_create(options, &ruleset_guideline);
 
     assert_non_null(ai);
     assert_int_equal(ai_decide(ai, position, NULL, NULL, &decision),
@@ -65,8 +66,8 @@ static void
 a_line_that_the_beam_passes_by_is_chosen(void **state)
 {
     const struct ai_position position = six_pieces();
-    const struct ai_options without = narrow(false);
-    const struct ai_options with = narrow(true);
+    const struct ai_config without = narrow(&evaluator_versus, false);
+    const struct ai_config with = narrow(&evaluator_versus, true);
     const struct ai_decision blind = decide_once(&without, &position);
     const struct ai_decision found = decide_once(&with, &position);
 
@@ -82,8 +83,8 @@ static void
 the_report_says_what_was_tried_and_found(void **state)
 {
     const struct ai_position position = six_pieces();
-    const struct ai_options without = narrow(false);
-    const struct ai_options with = narrow(true);
+    const struct ai_config without = narrow(&evaluator_versus, false);
+    const struct ai_config with = narrow(&evaluator_versus, true);
     const struct ai_report blind = decide_once(&without, &position).report;
     const struct ai_report found = decide_once(&with, &position).report;
 
@@ -103,8 +104,8 @@ where_nothing_is_found_the_search_is_the_same(void **state)
 {
     const struct ai_position position =
         position_of("##.#####../###.######", 'T', "SZLJO");
-    const struct ai_options without = narrow(false);
-    const struct ai_options with = narrow(true);
+    const struct ai_config without = narrow(&evaluator_versus, false);
+    const struct ai_config with = narrow(&evaluator_versus, true);
     const struct ai_decision blind = decide_once(&without, &position);
     const struct ai_decision found = decide_once(&with, &position);
 
@@ -119,8 +120,8 @@ static void
 a_line_that_the_beam_has_found_changes_no_answer(void **state)
 {
     const struct ai_position position = position_of("##........", '-', "II");
-    struct ai_options without = narrow(false);
-    struct ai_options with = narrow(true);
+    struct ai_config without = narrow(&evaluator_versus, false);
+    struct ai_config with = narrow(&evaluator_versus, true);
 
     (void)state;
     without.budget = 1000;
@@ -138,7 +139,7 @@ static void
 nothing_is_looked_for_while_garbage_would_rise(void **state)
 {
     struct ai_position position = six_pieces();
-    const struct ai_options with = narrow(true);
+    const struct ai_config with = narrow(&evaluator_versus, true);
 
     (void)state;
     position.incoming_count = 1;
@@ -155,9 +156,8 @@ every_evaluator_can_take_a_line_along(void **state)
 
     (void)state;
     for (int i = 0; i < EVALUATOR_COUNT; i++) {
-        struct ai_options options = narrow(true);
+        struct ai_config options = narrow(evaluators[i], true);
 
-        options.evaluator = evaluators[i];
         for (int budget = 1; budget <= 30; budget += 29) {
             options.budget = budget;
             const struct ai_decision found = decide_once(&options, &position);
@@ -174,16 +174,16 @@ enum { GAME = 60 };
 static void
 keep_digests(enum ai_cache cache, bool fresh, uint64_t digest[GAME])
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     struct side side;
     int found = 0;
 
     options.perfect = true;
-    options.cache = cache;
+    options.cache = (int32_t)cache;
     options.budget = 3;
     options.gate = true;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     side_init(&side, &ruleset_guideline, 4, 0);
     for (int i = 0; i < GAME; i++) {
@@ -223,7 +223,7 @@ a_game_is_the_same_with_every_cache_and_after_a_reset(void **state)
 static void
 agreement_changes_no_move(void **state)
 {
-    struct ai_options options = narrow(true);
+    struct ai_config options = narrow(&evaluator_versus, true);
     struct side side;
     int found = 0, agreed = 0;
 
@@ -259,8 +259,8 @@ static void
 a_decision_that_is_cancelled_at_any_time_has_no_result(void **state)
 {
     const struct ai_position position = six_pieces();
-    const struct ai_options options = narrow(true);
-    struct ai *ai = ai_create(&options);
+    const struct ai_config options = narrow(&evaluator_versus, true);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     struct ai_decision whole, decision;
     int times = 1;
 
@@ -283,11 +283,11 @@ a_decision_that_is_cancelled_at_any_time_has_no_result(void **state)
 /* ------------------------------------------------------------ alternatives */
 
 static int
-explain(const struct ai_options *options, const struct ai_position *position,
+explain(const struct ai_config *options, const struct ai_position *position,
         bool own, int most, struct ai_alternative *alternatives)
 {
     struct ai_ranking ranking = {alternatives, most, 0, own};
-    struct ai *ai = ai_create(options);
+    struct ai *ai = ai_create(options, &ruleset_guideline);
 
     assert_non_null(ai);
     assert_int_equal(ai_explain(ai, position, NULL, NULL, &ranking),
@@ -300,7 +300,7 @@ static void
 the_line_is_among_the_alternatives_and_comes_first(void **state)
 {
     const struct ai_position position = six_pieces();
-    const struct ai_options options = narrow(true);
+    const struct ai_config options = narrow(&evaluator_versus, true);
     const struct ai_decision decision = decide_once(&options, &position);
 
     (void)state;
@@ -328,7 +328,7 @@ every_alternative_has_a_line_of_its_own(void **state)
                                                     "####....../"
                                                     "####......",
                                                     '-', "OOOOOO");
-    const struct ai_options options = narrow(true);
+    const struct ai_config options = narrow(&evaluator_versus, true);
     struct ai_alternative alternatives[8];
     const int count = explain(&options, &position, false, 8, alternatives);
     int emptied = 0;

@@ -17,13 +17,13 @@
 static int32_t
 value_of(const struct ai_position *position)
 {
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     struct ai_decision decision;
 
     options.horizon = 1;
     options.budget = 5;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_int_equal(ai_decide(ai, position, NULL, NULL, &decision),
                      AI_DECIDED);
     ai_destroy(ai);
@@ -65,15 +65,15 @@ static int
 risen_after(const struct ai_position *position, int horizon)
 {
     struct evaluator evaluator = evaluator_plain;
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_of(&evaluator);
     struct ai_decision decision;
 
     evaluator.status = status_of_risen;
-    options.evaluator = &evaluator;
+    options.agree = false;
     options.horizon = horizon;
     options.budget = 5;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(ai_decide(ai, position, NULL, NULL, &decision),
                      AI_DECIDED);
@@ -156,22 +156,22 @@ an_unsound_position_is_recognised(void **state)
 static void
 the_ranges_of_options_are_checked(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
 
     (void)state;
-    assert_true(ai_options_are_sound(&options));
+    assert_true(ai_config_is_sound(&options));
     options.budget = 0;
-    assert_false(ai_options_are_sound(&options));
+    assert_false(ai_config_is_sound(&options));
     options.budget = AI_BUDGET_MAX;
-    assert_true(ai_options_are_sound(&options));
+    assert_true(ai_config_is_sound(&options));
     options.horizon = AI_HORIZON_MAX + 1;
-    assert_false(ai_options_are_sound(&options));
-    options = ai_options_analysis();
+    assert_false(ai_config_is_sound(&options));
+    options = ai_config_analysis();
     options.spread = 0;
-    assert_false(ai_options_are_sound(&options));
+    assert_false(ai_config_is_sound(&options));
     options.spread = 1;
     options.peak = 1001;
-    assert_false(ai_options_are_sound(&options));
+    assert_false(ai_config_is_sound(&options));
 }
 
 static void
@@ -198,8 +198,8 @@ moves_are_equal_when_cells_grade_and_hold_are(void **state)
 static void
 the_default_engine_fits_in_sixteen_mebibytes(void **state)
 {
-    const struct ai_options options = ai_options_default();
-    struct ai *ai = ai_create(&options);
+    const struct ai_config options = ai_config_default();
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
 
     (void)state;
     assert_non_null(ai);
@@ -211,13 +211,13 @@ the_default_engine_fits_in_sixteen_mebibytes(void **state)
 static void
 memory_is_the_sum_of_its_parts(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
 
     (void)state;
     for (int cache = 0; cache < AI_CACHE_COUNT; cache++) {
-        options.cache = (enum ai_cache)cache;
+        options.cache = cache;
 
-        struct ai *ai = ai_create(&options);
+        struct ai *ai = ai_create(&options, &ruleset_guideline);
         assert_non_null(ai);
         const struct ai_memory memory = ai_memory(ai);
         assert_true(memory.tables + memory.frontier + memory.collapse +
@@ -231,11 +231,11 @@ memory_is_the_sum_of_its_parts(void **state)
 static void
 tables_take_memory_for_each_depth_of_the_horizon(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
 
     (void)state;
     for (options.horizon = 1; options.horizon <= 9; options.horizon += 4) {
-        struct ai *ai = ai_create(&options);
+        struct ai *ai = ai_create(&options, &ruleset_guideline);
 
         assert_non_null(ai);
         assert_true(ai_memory(ai).tables ==
@@ -247,7 +247,7 @@ tables_take_memory_for_each_depth_of_the_horizon(void **state)
 static void
 the_schedule_of_an_instance_is_that_of_its_options(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     int32_t caps[AI_HORIZON_MAX];
     struct schedule schedule;
 
@@ -257,7 +257,7 @@ the_schedule_of_an_instance_is_that_of_its_options(void **state)
     options.spread = 900;
     schedule_init(&schedule, &(struct profile){200, 7, 250, 900});
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(ai_schedule(ai, caps), 7);
     assert_memory_equal(caps, schedule.cap, sizeof caps);

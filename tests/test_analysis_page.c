@@ -25,11 +25,11 @@ type(struct pages *pages, const char *text)
 static void
 open_page(struct pages *pages, struct analysis_page *page)
 {
-    struct ai_options options = ai_options_analysis();
+    struct analyst analyst = {ai_config_analysis(), ruleset_guideline};
 
-    options.budget = BUDGET;
+    analyst.config.budget = BUDGET;
     *pages = (struct pages){.count = 0};
-    analysis_page_open(page, &usual_keys, &options, &desk);
+    analysis_page_open(page, &usual_keys, &analyst, &desk);
     pages_open(pages, &analysis_page_kind, page);
     assert_true(pages_take_text(pages));
 }
@@ -162,14 +162,14 @@ a_position_that_is_known_is_thought_about_at_once(void **state)
 {
     static struct analysis_page page;
     struct pages pages = {.count = 0};
-    struct ai_options options = ai_options_analysis();
+    struct analyst analyst = {ai_config_analysis(), ruleset_guideline};
 
     (void)state;
-    options.budget = BUDGET;
+    analyst.config.budget = BUDGET;
     ai_position_init(&desk.position);
     desk.position.queue[0] = PIECE_T;
     desk.position.queue_count = 1;
-    analysis_page_open_position(&page, &usual_keys, &options, &desk, NULL);
+    analysis_page_open_position(&page, &usual_keys, &analyst, &desk, NULL);
     pages_open(&pages, &analysis_page_kind, &page);
     assert_false(pages_take_text(&pages));
     wait_for(&pages);

@@ -21,7 +21,7 @@ the_sweep_is_the_search_of_the_seed(void **state)
     print_message("seed %d\n", SEED);
     random_seed(&random, SEED, 0);
     for (int i = 0; i < POSITIONS; i++) {
-        struct ai_options options =
+        struct ai_config options =
             small_options(1 + (int)random_below(&random, 5),
                           1 + (int)random_below(&random, 4));
         const struct ai_position position =
@@ -30,11 +30,11 @@ the_sweep_is_the_search_of_the_seed(void **state)
         struct slow slow;
 
         if (random_below(&random, 2) == 0)
-            options.evaluator = &evaluator_versus;
+            judge_by(&options, &evaluator_versus);
         options.collapse = random_below(&random, 4) != 0;
         options.agree = random_below(&random, 2) != 0;
         options.gate = random_below(&random, 2) != 0;
-        options.cache = (enum ai_cache)random_below(&random, AI_CACHE_COUNT);
+        options.cache = (int32_t)random_below(&random, AI_CACHE_COUNT);
         slow_decide(&slow, &options, &position, NULL);
         assert_same_answer(&slow, decide(&options, &position, &decision),
                            &decision);
@@ -46,7 +46,7 @@ the_sweep_is_the_search_of_the_seed(void **state)
 static void
 every_first_placement_is_scored_whatever_the_cap(void **state)
 {
-    const struct ai_options options = small_options(1, 3);
+    const struct ai_config options = small_options(1, 3);
     const struct ai_position position = position_of(HEAP, 'T', "LSZ");
     struct ai_decision decision;
 
@@ -62,7 +62,7 @@ every_first_placement_is_scored_whatever_the_cap(void **state)
 static void
 at_a_normal_budget_no_first_placement_is_dropped(void **state)
 {
-    const struct ai_options options = ai_options_analysis();
+    const struct ai_config options = ai_config_analysis();
     const struct ai_position position = position_of(HEAP, 'T', "LSZ");
     struct ai_decision decision;
 
@@ -80,7 +80,7 @@ any_first_placement_can_be_the_one_that_is_played(void **state)
 {
     /* With a horizon of one every cap is beside the point. */
     enum { SEED = 19, POSITIONS = 50 };
-    const struct ai_options options = small_options(1, 1);
+    const struct ai_config options = small_options(1, 1);
     struct random random;
 
     (void)state;
@@ -104,7 +104,7 @@ any_first_placement_can_be_the_one_that_is_played(void **state)
 static void
 a_layer_never_holds_more_than_its_cap(void **state)
 {
-    struct ai_options options = small_options(20, 7);
+    struct ai_config options = small_options(20, 7);
     const struct ai_position position = position_of(HEAP, 'T', "LSZIOJ");
     struct ai_decision decision;
     int64_t candidates = 0;
@@ -129,7 +129,7 @@ a_layer_never_holds_more_than_its_cap(void **state)
 static void
 the_horizon_is_no_longer_than_the_pieces(void **state)
 {
-    const struct ai_options options = small_options(5, 7);
+    const struct ai_config options = small_options(5, 7);
     const struct ai_position held = position_of(NOTHING, 'T', "LSZ");
     const struct ai_position bare = position_of(NOTHING, '-', "LSZ");
     struct ai_decision decision;
@@ -145,7 +145,7 @@ the_horizon_is_no_longer_than_the_pieces(void **state)
 static void
 the_default_horizon_is_the_current_piece_five_previews_and_hold(void **state)
 {
-    const struct ai_options options = ai_options_analysis();
+    const struct ai_config options = ai_config_analysis();
     const struct ai_position held = position_of(NOTHING, 'T', "LSZIOJ");
     const struct ai_position bare = position_of(NOTHING, '-', "LSZIOJ");
     struct ai_decision decision;
@@ -162,7 +162,7 @@ the_default_horizon_is_the_current_piece_five_previews_and_hold(void **state)
 static void
 survivors_share_the_schedule_of_the_horizon_in_force(void **state)
 {
-    const struct ai_options options = small_options(50, 7);
+    const struct ai_config options = small_options(50, 7);
     const struct ai_position position = position_of(NOTHING, '-', "LSZ");
     const struct profile profile = {50, 3, evaluator_plain.peak,
                                     evaluator_plain.spread};
@@ -180,17 +180,17 @@ static void
 an_evaluator_sets_the_peak_and_the_spread(void **state)
 {
     struct evaluator evaluator = evaluator_plain;
-    struct ai_options options = small_options(50, 7);
+    struct ai_config options = small_options(50, 7);
     int32_t caps[AI_HORIZON_MAX];
     struct schedule schedule;
 
     (void)state;
     evaluator.peak = 125;
     evaluator.spread = 700;
-    options.evaluator = &evaluator;
+    judge_by(&options, &evaluator);
     schedule_init(&schedule, &(struct profile){50, 7, 125, 700});
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(ai_schedule(ai, caps), 7);
     assert_memory_equal(caps, schedule.cap, sizeof caps);
@@ -248,7 +248,7 @@ static void
 the_plan_can_be_played_move_by_move(void **state)
 {
     enum { SEED = 29, POSITIONS = 100 };
-    const struct ai_options options = small_options(4, 7);
+    const struct ai_config options = small_options(4, 7);
     struct random random;
 
     (void)state;

@@ -10,7 +10,7 @@
 static void
 duplicates_collapse_in_every_layer_but_the_deepest(void **state)
 {
-    struct ai_options options = small_options(60, 4);
+    struct ai_config options = small_options(60, 4);
     const struct ai_position position = position_of(NOTHING, 'O', "IOLO");
     struct ai_decision decision;
 
@@ -46,7 +46,7 @@ of_two_arrivals_at_one_state_the_better_is_kept(void **state)
        first placement and is expanded first, so what begins with the O, and is
        better in the end, arrives later. */
     struct evaluator evaluator = evaluator_plain;
-    struct ai_options options = small_options(1000, 3);
+    struct ai_config options = small_options(1000, 3);
     const struct ai_position position = position_of(NOTHING, 'I', "OO");
     struct ai_decision with, without;
 
@@ -66,7 +66,7 @@ static void
 an_arrival_generated_earlier_is_kept_when_both_are_worth_the_same(void **state)
 {
     /* Plain does not care for the order; the O is expanded before the I. */
-    struct ai_options options = small_options(1000, 3);
+    struct ai_config options = small_options(1000, 3);
     const struct ai_position position = position_of(NOTHING, 'I', "OO");
     struct ai_decision with, without;
 
@@ -85,7 +85,7 @@ static void
 an_evaluator_without_a_fingerprint_skips_the_collapse(void **state)
 {
     struct evaluator evaluator = evaluator_plain;
-    struct ai_options options = small_options(60, 4);
+    struct ai_config options = small_options(60, 4);
     const struct ai_position position = position_of(NOTHING, 'O', "IOLO");
     struct ai_decision without, off;
 

@@ -15,7 +15,7 @@
 static void
 the_search_stops_when_all_survivors_agree(void **state)
 {
-    struct ai_options options = small_options(1, 7);
+    struct ai_config options = small_options(1, 7);
     const struct ai_position position = position_of(HEAP, 'T', "LSZIOJ");
     struct ai_decision decision;
 
@@ -43,7 +43,7 @@ stopping_early_never_changes_the_move(void **state)
     print_message("seed %d\n", SEED);
     random_seed(&random, SEED, 0);
     for (int i = 0; i < POSITIONS; i++) {
-        struct ai_options options =
+        struct ai_config options =
             small_options(1 + (int)random_below(&random, 10), 5);
         const struct ai_position position = position_at_random(&random, 14);
         struct ai_decision early, late;
@@ -88,7 +88,7 @@ static void
 a_candidate_whose_next_piece_cannot_enter_has_no_children(void **state)
 {
     const struct ai_position position = position_of(tower, '-', "OI");
-    struct ai_options options = small_options(100, 2);
+    struct ai_config options = small_options(100, 2);
     struct ruleset rules = ruleset_guideline;
     struct landing landing[MOVEGEN_MAX], next[MOVEGEN_MAX];
     struct ai_decision decision;
@@ -97,7 +97,6 @@ a_candidate_whose_next_piece_cannot_enter_has_no_children(void **state)
     (void)state;
     NEEDS_A_BEAM_OF(200);
     rules.hold = false;
-    options.rules = &rules;
 
     const int count = sane_landings(&position.board, PIECE_O, landing);
     for (int i = 0; i < count; i++) {
@@ -109,7 +108,8 @@ a_candidate_whose_next_piece_cannot_enter_has_no_children(void **state)
         children += sane_landings(&after, PIECE_I, next);
     }
     assert_true(blocked > 0 && blocked < count);
-    assert_int_equal(decide(&options, &position, &decision), AI_DECIDED);
+    assert_int_equal(decide_by(&rules, &options, &position, &decision),
+                     AI_DECIDED);
     assert_int_equal(decision.report.layer[0].candidates, count);
     assert_int_equal(decision.report.layer[1].candidates, children);
 }
@@ -117,7 +117,7 @@ a_candidate_whose_next_piece_cannot_enter_has_no_children(void **state)
 static void
 a_blocked_out_root_has_no_move(void **state)
 {
-    const struct ai_options options = small_options(10, 3);
+    const struct ai_config options = small_options(10, 3);
     struct ai_position position = position_of(NOTHING, '-', "OI");
     struct ai_decision decision;
 
@@ -136,7 +136,7 @@ a_blocked_out_root_has_no_move(void **state)
 static void
 without_a_known_piece_there_is_no_move(void **state)
 {
-    const struct ai_options options = small_options(10, 3);
+    const struct ai_config options = small_options(10, 3);
     struct ai_position position = position_of(NOTHING, '-', "");
     struct ai_decision decision;
 
@@ -157,7 +157,7 @@ static const char full_to_the_top[] =
 static void
 a_placement_that_locks_out_is_no_candidate(void **state)
 {
-    const struct ai_options options = small_options(100, 1);
+    const struct ai_config options = small_options(100, 1);
     const struct ai_position position = position_of(full_to_the_top, '-', "L");
     struct landing landing[MOVEGEN_MAX];
     struct ai_decision decision;
@@ -174,7 +174,7 @@ a_placement_that_locks_out_is_no_candidate(void **state)
 static void
 a_placement_that_locks_out_is_played_when_nothing_else_exists(void **state)
 {
-    const struct ai_options options = small_options(100, 2);
+    const struct ai_config options = small_options(100, 2);
     const struct ai_position position = position_of(full_to_the_top, '-', "OO");
     struct ai_decision decision;
 
@@ -188,7 +188,7 @@ a_placement_that_locks_out_is_played_when_nothing_else_exists(void **state)
 static void
 the_search_stops_when_a_layer_has_no_children(void **state)
 {
-    const struct ai_options options = small_options(100, 2);
+    const struct ai_config options = small_options(100, 2);
     const struct ai_position position = position_of(full_to_the_top, '-', "OO");
     struct ai_decision decision;
 
@@ -204,14 +204,14 @@ static void
 where_the_rules_know_no_lock_out_such_placements_are_candidates(void **state)
 {
     const struct ai_position position = position_of(full_to_the_top, '-', "L");
-    struct ai_options options = small_options(100, 1);
+    struct ai_config options = small_options(100, 1);
     struct ruleset rules = ruleset_guideline;
     struct ai_decision decision;
 
     (void)state;
     rules.lock_out = false;
-    options.rules = &rules;
-    assert_int_equal(decide(&options, &position, &decision), AI_DECIDED);
+    assert_int_equal(decide_by(&rules, &options, &position, &decision),
+                     AI_DECIDED);
     assert_int_equal(decision.report.layer[0].candidates,
                      landings(&position, PIECE_L));
 }
@@ -235,11 +235,11 @@ lose_patience(void *context)
 static void
 a_search_is_asked_at_every_survivor_whether_to_go_on(void **state)
 {
-    const struct ai_options options = small_options(5, 5);
+    const struct ai_config options = small_options(5, 5);
     const struct ai_position position = position_of(HEAP, 'T', "LSZIOJ");
     struct patience patience = {0, -1};
     struct ai_decision decision;
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     int expanded = 1;
 
     (void)state;
@@ -258,10 +258,10 @@ a_cancelled_search_has_no_result_and_harms_no_later_one(void **state)
 {
     NEEDS_A_BEAM_OF(10);
 
-    const struct ai_options options = small_options(5, 5);
+    const struct ai_config options = small_options(5, 5);
     const struct ai_position position = position_of(HEAP, 'T', "LSZIOJ");
     struct ai_decision expected, decision, untouched;
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     struct patience patience = {0, 0};
 
     (void)state;

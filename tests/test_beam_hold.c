@@ -12,7 +12,7 @@
 static void
 first_placements_include_the_piece_in_hold(void **state)
 {
-    const struct ai_options options = small_options(100, 1);
+    const struct ai_config options = small_options(100, 1);
     struct ai_position position = position_of(HEAP, 'I', "O");
     struct ai_decision decision;
 
@@ -31,7 +31,7 @@ first_placements_include_the_piece_in_hold(void **state)
 static void
 with_hold_empty_the_swap_plays_the_next_piece_of_the_queue(void **state)
 {
-    const struct ai_options options = small_options(100, 1);
+    const struct ai_config options = small_options(100, 1);
     const struct ai_position position = position_of(HEAP, '-', "OI");
     struct ai_decision decision;
 
@@ -45,7 +45,7 @@ with_hold_empty_the_swap_plays_the_next_piece_of_the_queue(void **state)
 static void
 a_swap_for_the_same_piece_adds_nothing(void **state)
 {
-    const struct ai_options options = small_options(100, 1);
+    const struct ai_config options = small_options(100, 1);
     const struct ai_position position = position_of(HEAP, 'O', "O");
     struct ai_decision decision;
 
@@ -59,7 +59,7 @@ a_swap_for_the_same_piece_adds_nothing(void **state)
 static void
 the_piece_in_hold_is_played_when_the_queue_is_used_up(void **state)
 {
-    const struct ai_options options = small_options(100, 3);
+    const struct ai_config options = small_options(100, 3);
     const struct ai_position position = position_of(HEAP, 'I', "");
     struct ai_decision decision;
 
@@ -78,7 +78,7 @@ static const char cave[] = "##......../##......../........../..########";
 static void
 the_floating_gate_withholds_tucks_from_all_pieces_but_t(void **state)
 {
-    struct ai_options options = small_options(100, 1);
+    struct ai_config options = small_options(100, 1);
     struct ai_position position = position_of(cave, '-', "I");
     struct ai_decision open, gated;
 
@@ -95,7 +95,7 @@ the_floating_gate_withholds_tucks_from_all_pieces_but_t(void **state)
 static void
 a_combo_opens_the_floating_gate(void **state)
 {
-    struct ai_options options = small_options(100, 1);
+    struct ai_config options = small_options(100, 1);
     struct ai_position position = position_of(cave, '-', "I");
     struct ai_decision decision;
 
@@ -110,9 +110,9 @@ static void
 hints_and_analysis_pass_no_gate(void **state)
 {
     (void)state;
-    assert_false(ai_options_analysis().gate);
-    assert_false(ai_options_analysis().agree);
-    assert_int_equal(ai_options_analysis().cache, AI_CACHE_DECISION);
+    assert_false(ai_config_analysis().gate);
+    assert_false(ai_config_analysis().agree);
+    assert_int_equal(ai_config_analysis().cache, AI_CACHE_DECISION);
 }
 
 int

@@ -63,14 +63,14 @@ the_order_of_generation_decides_nothing_but_ties(void **state)
     print_message("seed %d\n", SEED);
     random_seed(&random, SEED, 0);
     for (int i = 0; i < POSITIONS; i++) {
-        struct ai_options options =
+        struct ai_config options =
             small_options(1 + (int)random_below(&random, 5),
                           1 + (int)random_below(&random, 4));
         const struct ai_position position = position_at_random(&random, 12);
         struct ai_decision decision;
         struct slow slow;
 
-        options.evaluator = &evaluator;
+        judge_by(&options, &evaluator);
         options.collapse = random_below(&random, 4) != 0;
         options.agree = random_below(&random, 2) != 0;
         slow_decide(&slow, &options, &position, &random);
@@ -85,13 +85,13 @@ static void
 packets_may_be_named_in_any_order(void **state)
 {
     enum { SEED = 37, POSITIONS = 50 };
-    struct ai_options options = small_options(8, 5);
+    struct ai_config options = small_options(8, 5);
     struct random random;
 
     (void)state;
     print_message("seed %d\n", SEED);
     random_seed(&random, SEED, 0);
-    options.evaluator = &evaluator_versus;
+    judge_by(&options, &evaluator_versus);
     for (int i = 0; i < POSITIONS; i++) {
         struct ai_position position = position_at_random(&random, 12);
         struct ai_decision before, after;
@@ -136,7 +136,7 @@ static void
 positions_may_be_asked_in_any_order(void **state)
 {
     enum { SEED = 41 };
-    struct ai_options options = small_options(8, 4);
+    struct ai_config options = small_options(8, 4);
     struct ai_position position[ASKED];
     uint64_t expected[ASKED];
     struct random random;
@@ -144,7 +144,7 @@ positions_may_be_asked_in_any_order(void **state)
     (void)state;
     print_message("seed %d\n", SEED);
     random_seed(&random, SEED, 0);
-    options.evaluator = &evaluator_versus;
+    judge_by(&options, &evaluator_versus);
     for (int i = 0; i < ASKED; i++) {
         struct ai_decision decision;
 
@@ -154,9 +154,9 @@ positions_may_be_asked_in_any_order(void **state)
         expected[i] = decision.report.digest;
     }
     for (int cache = 0; cache < AI_CACHE_COUNT; cache++) {
-        options.cache = (enum ai_cache)cache;
+        options.cache = cache;
 
-        struct ai *ai = ai_create(&options);
+        struct ai *ai = ai_create(&options, &ruleset_guideline);
         assert_non_null(ai);
         ask_in_some_order(ai, position, expected, &random);
         ai_destroy(ai);

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/judge/evaluator.h"
+#include "ai/config.h"
 #include "store/level.h"
 #include "store/ruleset_file.h"
 #include "store/settings.h"
@@ -149,13 +149,38 @@ put_described(const struct described *table, int count, const void *usual)
 static void
 put_numbers(const struct theta_field *fields, int count)
 {
-    put(".Bl -tag -width Ds\n");
     for (int i = 0; i < count; i++) {
         put(".It Cm %s\n", fields[i].name);
         put_meaning(fields[i].meaning);
         put("From %d to %d\n(%d).\n", (int)fields[i].least, (int)fields[i].most,
             (int)fields[i].initial);
     }
+}
+
+/* What an AI's file says in its level: of the engine, and of the person. */
+static void
+put_level(void)
+{
+    put(".Bl -tag -width Ds\n");
+    for (int i = 0; i < AI_SETTING_COUNT; i++) {
+        const struct ai_setting *setting = &ai_settings[i];
+        const struct described words = {.kind = DESCRIBED_CHOICE,
+                                        .words = setting->words};
+        char usual[DESCRIBED_WORD_MAX] = "the evaluator's own";
+
+        put(".It Cm %s\n", setting->name);
+        put_meaning(setting->meaning);
+        if (setting->words != NULL) {
+            put_words(&words);
+            described_word(&words, setting->initial, usual);
+        } else {
+            put("From %d to %d\n", (int)setting->least, (int)setting->most);
+            if (setting->initial != AI_SETTING_OWN)
+                snprintf(usual, sizeof usual, "%d", (int)setting->initial);
+        }
+        put("(%s).\n", usual);
+    }
+    put_numbers(level_fields, LEVEL_COUNT);
     put(".El\n");
 }
 
@@ -267,11 +292,13 @@ the_numbers_of_ais_are_those_of_the_tables(void **state)
 {
     (void)state;
     begin_part();
-    put_numbers(level_fields, LEVEL_COUNT);
+    put_level();
     assert_part("level");
     for (int i = 0; i < EVALUATOR_COUNT; i++) {
         begin_part();
+        put(".Bl -tag -width Ds\n");
         put_numbers(evaluators[i]->fields, evaluators[i]->field_count);
+        put(".El\n");
         assert_part(evaluators[i]->name);
     }
 }

@@ -16,8 +16,7 @@ enum { BATTLES = 6 };
 static struct setup
 quick(const char *change)
 {
-    const struct ai_options options = ai_options_default();
-    struct setup setup = setup_from_options(&options, 5);
+    struct setup setup = {.config = ai_config_default()};
     char why[256];
 
     assert_true(setup_change(&setup, "budget=1,horizon=1", why, sizeof why));

@@ -152,7 +152,9 @@ hints_are_those_of_the_strongest_if_nothing_is_set(void **state)
 
     (void)state;
     assert_memory_equal(&adviser.level, &strongest.level, sizeof adviser.level);
-    assert_memory_equal(&adviser.theta, &strongest.theta, sizeof adviser.theta);
+    assert_memory_equal(&adviser.setup.config.theta,
+                        &strongest.setup.config.theta,
+                        sizeof adviser.setup.config.theta);
 }
 
 static void
@@ -164,13 +166,13 @@ one_lends_the_level_and_another_one_the_taste(void **state)
     strcpy(settings.hint_level, "gentle");
     strcpy(settings.hint_style, "digger");
     adviser = adviser_of(&settings, &dirs, &strongest);
-    assert_int_equal(adviser.level.value[LEVEL_BUDGET],
-                     gentle.level.value[LEVEL_BUDGET]);
-    assert_memory_equal(&adviser.theta, &digger.theta, sizeof adviser.theta);
+    assert_int_equal(adviser.setup.config.budget, gentle.setup.config.budget);
+    assert_memory_equal(&adviser.setup.config.theta, &digger.setup.config.theta,
+                        sizeof adviser.setup.config.theta);
     strcpy(settings.hint_level, "nobody");
     adviser = adviser_of(&settings, &dirs, &strongest);
-    assert_int_equal(adviser.level.value[LEVEL_BUDGET],
-                     strongest.level.value[LEVEL_BUDGET]);
+    assert_int_equal(adviser.setup.config.budget,
+                     strongest.setup.config.budget);
 }
 
 static void
@@ -182,9 +184,8 @@ one_that_empties_the_board_lends_that_with_its_taste(void **state)
     strcpy(settings.hint_level, "gentle");
     strcpy(settings.hint_style, "perfects");
     adviser = adviser_of(&settings, &dirs, &strongest);
-    assert_int_equal(adviser.level.value[LEVEL_PERFECT], 1);
-    assert_int_equal(adviser.level.value[LEVEL_BUDGET],
-                     gentle.level.value[LEVEL_BUDGET]);
+    assert_int_equal(adviser.setup.config.perfect, 1);
+    assert_int_equal(adviser.setup.config.budget, gentle.setup.config.budget);
 }
 
 static void
@@ -195,11 +196,11 @@ which_places_are_named_is_up_to_the_player(void **state)
     (void)state;
     settings.hint_vocabulary = VOCABULARY_DROPS;
     adviser = adviser_of(&settings, &dirs, &strongest);
-    assert_int_equal(adviser.level.value[LEVEL_VOCABULARY], VOCABULARY_DROPS);
+    assert_int_equal(adviser.setup.config.vocabulary, VOCABULARY_DROPS);
     settings.hint_vocabulary = VOCABULARY_ALL;
-    gentle.level.value[LEVEL_VOCABULARY] = VOCABULARY_DROPS;
+    gentle.setup.config.vocabulary = VOCABULARY_DROPS;
     adviser = adviser_of(&settings, &dirs, &gentle);
-    assert_int_equal(adviser.level.value[LEVEL_VOCABULARY], VOCABULARY_ALL);
+    assert_int_equal(adviser.setup.config.vocabulary, VOCABULARY_ALL);
 }
 
 int

@@ -73,13 +73,13 @@ tower_at_random(struct random *random)
 static int
 all_moves(const struct ai_position *position, struct ai_alternative *list)
 {
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     struct ai_ranking ranking = {list, AI_MOVES_MAX, 0, false};
 
     options.budget = 1;
     options.horizon = 1;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     if (ai_explain(ai, position, NULL, NULL, &ranking) != AI_DECIDED)
         ranking.count = 0;
@@ -91,7 +91,7 @@ static void
 a_comparison_is_what_an_explanation_says_of_the_same_moves(void **state)
 {
     static struct ai_alternative all[AI_MOVES_MAX];
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     struct ai_position position = position_of("G.GGGGGGGG/G..GGGGGGG T OLS");
     struct ai_alternative found[2];
     struct ai_ranking every = {all, AI_MOVES_MAX, 0, false};
@@ -100,7 +100,7 @@ a_comparison_is_what_an_explanation_says_of_the_same_moves(void **state)
     (void)state;
     options.budget = BUDGET;
     options.horizon = HORIZON;
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(ai_explain(ai, &position, NULL, NULL, &every), AI_DECIDED);
     assert_true(every.count > 20);
@@ -120,14 +120,14 @@ a_comparison_is_what_an_explanation_says_of_the_same_moves(void **state)
 static void
 the_engines_own_choice_is_among_the_explained(void **state)
 {
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     struct random random;
     int explained = 0;
 
     (void)state;
     options.budget = BUDGET;
     options.horizon = HORIZON;
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     random_seed(&random, 31, 0);
     for (int i = 0; i < 20; i++) {

@@ -18,12 +18,12 @@ enum { SOON_MS = 200000 }; /* also under sanitizers, on a slow machine */
 static struct ai_file
 ai_with(int budget, int horizon, int pace)
 {
-    struct ai_file ai = {.name = "test", .evaluator = &evaluator_versus};
+    struct ai_file ai = {.name = "test",
+                         .setup = {.config = ai_config_default()}};
 
-    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
     ai.level = level_default();
-    ai.level.value[LEVEL_BUDGET] = budget;
-    ai.level.value[LEVEL_HORIZON] = horizon;
+    ai.setup.config.budget = budget;
+    ai.setup.config.horizon = horizon;
     ai.level.value[LEVEL_PACE] = pace;
     return ai;
 }
@@ -70,13 +70,12 @@ a_hint_is_what_suggest_says_of_the_position(void **state)
 {
     const struct ai_file ai = ai_with(10, 4, 60);
     const struct match_options options = options_with(MODE_MARATHON, 21);
-    struct ai_options engine = ai_file_options(&ai, ai_options_analysis());
+    const struct ai_config engine = ai_config_for_analysis(&ai.setup.config);
     struct match match;
     struct hint hint;
 
     (void)state;
-    engine.rules = &options.ruleset;
-    struct ai *reference = ai_create(&engine);
+    struct ai *reference = ai_create(&engine, &options.ruleset);
     assert_non_null(reference);
     match_init(&match, &options);
     hint_init(&hint, &ai, &options.ruleset, 0);
@@ -214,7 +213,7 @@ a_player_who_only_drops_is_told_of_drops(void **state)
     struct hint hint;
 
     (void)state;
-    ai.level.value[LEVEL_VOCABULARY] = VOCABULARY_DROPS;
+    ai.setup.config.vocabulary = VOCABULARY_DROPS;
     match_init(&match, &options);
     hint_init(&hint, &ai, &options.ruleset, 0);
     assert_true(hint_switch(&hint, true));
@@ -257,7 +256,7 @@ a_hint_knows_the_line_that_empties_the_board(void **state)
         struct sequel sequel;
         int emptied = 0;
 
-        ai.level.value[LEVEL_PERFECT] = perfect;
+        ai.setup.config.perfect = perfect;
         match_init(&match, &options);
         hint_init(&hint, &ai, &options.ruleset, 0);
         assert_true(hint_switch(&hint, true));

@@ -16,13 +16,12 @@
 static struct ai_file
 level_called(const char *name, int pace)
 {
-    struct ai_file ai = {.evaluator = &evaluator_versus};
+    struct ai_file ai = {.setup = {.config = ai_config_default()}};
 
     snprintf(ai.name, sizeof ai.name, "%s", name);
-    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
     ai.level = level_default();
-    ai.level.value[LEVEL_BUDGET] = 2;
-    ai.level.value[LEVEL_HORIZON] = 2;
+    ai.setup.config.budget = 2;
+    ai.setup.config.horizon = 2;
     ai.level.value[LEVEL_PACE] = pace;
     ai.level.value[LEVEL_LAPSES] = 200;
     ai.level.value[LEVEL_SLIPS] = 20;
@@ -77,7 +76,7 @@ a_digest_is_of_what_changes_play(void **state)
     ai.level.value[LEVEL_RANK] = 3;
     ai.level.value[LEVEL_STRENGTH] = 1700;
     assert_true(ai_file_live_digest(&ai) == ai_file_live_digest(&before));
-    for (int i = LEVEL_BUDGET; i < LEVEL_ADAPTS; i++) {
+    for (int i = LEVEL_PACE; i < LEVEL_ADAPTS; i++) {
         ai = before;
         ai.level.value[i] = level_fields[i].most;
         if (ai.level.value[i] == before.level.value[i])

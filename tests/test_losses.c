@@ -302,8 +302,7 @@ take_battle(void *context, const struct record *record,
 static void
 watch_cohort(int threads, struct watching *watching)
 {
-    const struct ai_options options = ai_options_default();
-    struct setup setup = setup_from_options(&options, 5);
+    struct setup setup = {.config = ai_config_default()};
     char why[256];
     struct cohort cohort;
 

@@ -157,7 +157,7 @@ both_seats_are_seen(void **state)
     draw_row(&match, 1, 0, "##..######");
     garbage_add(&match.seat[1].incoming, (struct packet){900, 4, 3});
     for (int seat = 0; seat < 2; seat++) {
-        assert_true(match_view(&match, seat, 1000, AI_QUEUE_MAX, &view));
+        assert_true(match_view(&match, seat, 1000, &view));
         assert_true(turns_view_is_sound(&view));
         match_position(&match, seat, 1000, &position);
         assert_memory_equal(&view.seat[TURNS_OWN], &position, sizeof position);
@@ -179,12 +179,12 @@ a_seat_that_placed_more_is_further_in_the_common_pieces(void **state)
     match_act(&match, 1, ACTION_HARD_DROP);
     match_act(&match, 1, ACTION_HARD_DROP);
     match_act(&match, 1, ACTION_HOLD);
-    match_view(&match, 0, 1000, AI_QUEUE_MAX, &view);
+    match_view(&match, 0, 1000, &view);
     assert_true(view.common);
     assert_int_equal(view.ahead, 3);
     assert_memory_equal(view.seat[TURNS_OTHER].queue,
                         view.seat[TURNS_OWN].queue + 3, 3);
-    match_view(&match, 1, 1000, AI_QUEUE_MAX, &view);
+    match_view(&match, 1, 1000, &view);
     assert_int_equal(view.ahead, -3);
 }
 
@@ -196,7 +196,7 @@ a_seat_that_is_far_ahead_has_pieces_of_its_own(void **state)
     (void)state;
     for (int i = 0; i < 7; i++)
         match_act(&match, 1, ACTION_HARD_DROP);
-    match_view(&match, 0, 1000, AI_QUEUE_MAX, &view);
+    match_view(&match, 0, 1000, &view);
     assert_false(view.common);
     assert_true(turns_view_is_sound(&view));
 }
@@ -209,7 +209,8 @@ no_more_is_seen_than_is_looked_at(void **state)
 
     (void)state;
     match_act(&match, 1, ACTION_HARD_DROP);
-    match_view(&match, 0, 1000, 2, &view);
+    match_view(&match, 0, 1000, &view);
+    turns_view_look(&view, 1);
     assert_int_equal(view.seat[TURNS_OWN].queue_count, 2);
     assert_int_equal(view.seat[TURNS_OTHER].queue_count, 2);
     assert_int_equal(view.seat[TURNS_OWN].bag, 0);
@@ -219,11 +220,13 @@ no_more_is_seen_than_is_looked_at(void **state)
                      view.seat[TURNS_OWN].queue[1]);
     /* Without a gap between the two, and no further. */
     match_act(&match, 1, ACTION_HARD_DROP);
-    match_view(&match, 0, 1000, 2, &view);
+    match_view(&match, 0, 1000, &view);
+    turns_view_look(&view, 1);
     assert_true(view.common);
     assert_int_equal(view.ahead, 2);
     match_act(&match, 1, ACTION_HARD_DROP);
-    match_view(&match, 0, 1000, 2, &view);
+    match_view(&match, 0, 1000, &view);
+    turns_view_look(&view, 1);
     assert_false(view.common);
     assert_true(turns_view_is_sound(&view));
 }

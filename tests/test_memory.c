@@ -5,6 +5,8 @@
  */
 #include "test.h"
 
+#include "turns_help.h"
+
 #include <stdbool.h>
 #include <stdlib.h>
 
@@ -65,16 +67,16 @@ __wrap_free(void *memory)
 static void
 the_memory_report_is_exact(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
 
     (void)state;
     for (int cache = 0; cache < AI_CACHE_COUNT; cache++) {
-        options.cache = (enum ai_cache)cache;
+        options.cache = cache;
         options.horizon = 3 + cache;
         options.budget = 1 + 70 * cache;
         watch_begin(0);
 
-        struct ai *ai = ai_create(&options);
+        struct ai *ai = ai_create(&options, &ruleset_guideline);
         assert_non_null(ai);
         assert_true(ai_memory(ai).total == watch.bytes);
         ai_destroy(ai);
@@ -85,13 +87,13 @@ the_memory_report_is_exact(void **state)
 static void
 create_returns_null_whichever_allocation_fails(void **state)
 {
-    const struct ai_options options = ai_options_default();
+    const struct ai_config options = ai_config_default();
 
     (void)state;
     for (int n = 1;; n++) {
         watch_begin(n);
 
-        struct ai *ai = ai_create(&options);
+        struct ai *ai = ai_create(&options, &ruleset_guideline);
         if (ai != NULL) {
             assert_int_equal(watch.calls, n - 1);
             assert_true(n > 1);
@@ -106,7 +108,7 @@ create_returns_null_whichever_allocation_fails(void **state)
 static void
 deciding_and_explaining_allocate_nothing(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     struct ai_alternative alternatives[3];
     struct ai_ranking ranking = {alternatives, 3, 0, false};
     struct ai_decision decision;
@@ -115,7 +117,7 @@ deciding_and_explaining_allocate_nothing(void **state)
     (void)state;
     options.budget = 10;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     ai_position_init(&position);
     position.queue_count = 6;
@@ -135,7 +137,7 @@ deciding_and_explaining_allocate_nothing(void **state)
 static void
 the_memory_report_of_a_search_over_turns_is_exact(void **state)
 {
-    struct turns_options options = turns_options_default();
+    struct ai_config options = turns_config();
 
     (void)state;
     for (int scenarios = 1; scenarios <= TURNS_SCENARIOS_MAX; scenarios += 5) {
@@ -143,7 +145,7 @@ the_memory_report_of_a_search_over_turns_is_exact(void **state)
         options.answer = 1 + 20 * scenarios;
         watch_begin(0);
 
-        struct turns *turns = turns_create(&options);
+        struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
         assert_non_null(turns);
 
         const struct turns_memory memory = turns_memory(turns);
@@ -158,13 +160,13 @@ the_memory_report_of_a_search_over_turns_is_exact(void **state)
 static void
 a_search_over_turns_is_null_whichever_allocation_fails(void **state)
 {
-    const struct turns_options options = turns_options_default();
+    const struct ai_config options = turns_config();
 
     (void)state;
     for (int n = 1;; n++) {
         watch_begin(n);
 
-        struct turns *turns = turns_create(&options);
+        struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
         if (turns != NULL) {
             assert_int_equal(watch.calls, n - 1);
             assert_true(n > 3); /* a block and two engines */
@@ -179,16 +181,16 @@ a_search_over_turns_is_null_whichever_allocation_fails(void **state)
 static void
 deciding_over_turns_allocates_nothing(void **state)
 {
-    struct turns_options options = turns_options_default();
+    struct ai_config options = turns_config();
     struct turns_decision decision;
     struct turns_view view;
 
     (void)state;
-    options.plan.budget = 3;
-    options.plan.horizon = 3;
-    options.cache = TURNS_CACHE_TURN;
+    options.budget = 3;
+    options.horizon = 3;
+    options.turn_cache = TURNS_CACHE_TURN;
 
-    struct turns *turns = turns_create(&options);
+    struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
     assert_non_null(turns);
     turns_view_init(&view);
     for (int seat = 0; seat < TURNS_SEATS; seat++) {
@@ -210,7 +212,7 @@ deciding_over_turns_allocates_nothing(void **state)
 static void
 ten_thousand_decisions_leave_memory_as_it_was(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     struct ai_decision decision;
     struct ai_position position;
 
@@ -218,7 +220,7 @@ ten_thousand_decisions_leave_memory_as_it_was(void **state)
     options.budget = 1;
     options.horizon = 2;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     ai_position_init(&position);
     position.queue_count = 2;

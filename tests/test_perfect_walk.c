@@ -69,11 +69,11 @@ walk(const struct asked *asked, const struct slow *slow,
 static struct walked
 walk_from(const struct asked *asked, const struct ai_position *position)
 {
-    const struct ai_options options = {.rules = asked->question.rules,
-                                       .gate = asked->question.gate,
-                                       .instant = asked->question.instant};
+    const struct ai_config options = {.gate = asked->question.gate,
+                                      .instant = asked->question.instant};
     const struct slow slow = {
         .options = &options,
+        .rules = asked->question.rules,
         .position = position,
         .judge = {.evaluator = &evaluator_plain,
                   .rules = asked->question.rules},

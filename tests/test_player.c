@@ -17,12 +17,12 @@ enum { SOON_MS = 20000 };
 static struct ai_file
 ai_with(int budget, int horizon, int pace)
 {
-    struct ai_file ai = {.name = "test", .evaluator = &evaluator_versus};
+    struct ai_file ai = {.name = "test",
+                         .setup = {.config = ai_config_default()}};
 
-    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
     ai.level = level_default();
-    ai.level.value[LEVEL_BUDGET] = budget;
-    ai.level.value[LEVEL_HORIZON] = horizon;
+    ai.setup.config.budget = budget;
+    ai.setup.config.horizon = horizon;
     ai.level.value[LEVEL_PACE] = pace;
     return ai;
 }
@@ -79,7 +79,7 @@ program_with(const char *command, int pace)
 static struct ai_file
 naughty_with(const char *name)
 {
-    char command[AI_FILE_COMMAND_MAX];
+    char command[SETUP_COMMAND_MAX];
 
     snprintf(command, sizeof command, "exec sh '%s/tests/bots/naughty.sh' %s",
              getenv("TEST_SRCDIR"), name);
@@ -220,7 +220,7 @@ hash_with_turns(int turns)
     const struct ai_file right = ai_with(3, 2, 150);
     const struct match_options options = options_with(MODE_VERSUS, 5);
 
-    left.level.value[LEVEL_TURNS] = turns;
+    left.setup.config.turns = turns;
     game = (struct game){.listener = NULL};
     game.player[0] = player_create(&left, &options, 0, PLAYER_EXACT);
     game.player[1] = player_create(&right, &options, 1, PLAYER_EXACT);
@@ -259,10 +259,10 @@ a_level_that_looks_turns_ahead_may_be_slow_and_see_little(void **state)
     const struct match_options options = options_with(MODE_VERSUS, 6);
 
     (void)state;
-    slow.level.value[LEVEL_TURNS] = 2;
+    slow.setup.config.turns = 2;
     game = (struct game){.listener = NULL};
     for (int previews = 0; previews <= 5; previews += 5) {
-        slow.level.value[LEVEL_PREVIEWS] = previews;
+        slow.setup.config.previews = previews;
         game.player[0] = player_create(&slow, &options, 0, PLAYER_EXACT);
         game.player[1] = player_create(&fast, &options, 1, PLAYER_EXACT);
         assert_non_null(game.player[0]);

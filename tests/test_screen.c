@@ -19,9 +19,8 @@ static struct screen_answer answer[SCREEN_NUMBERS_MOST];
 static struct screen_plan
 quick(void)
 {
-    const struct ai_options options = ai_options_default();
     struct screen_plan plan = {
-        .base = setup_from_options(&options, 5),
+        .base = {.config = ai_config_default()},
         .rules = &ruleset_guideline,
         .first_seed = 1,
     };
@@ -119,21 +118,21 @@ budget_of(const struct screen_plan *plan, uint64_t seed, int side)
     struct setup setup;
 
     screen_plan_setup(plan, seed, side, &setup);
-    return setup.value[SETUP_BUDGET];
+    return setup.config.budget;
 }
 
 static int
 theta_of(const struct screen_plan *plan, uint64_t seed, int side,
          const char *name)
 {
-    const struct evaluator *evaluator = plan->base.evaluator;
+    const struct evaluator *evaluator = plan->base.config.evaluator;
     const int field =
         theta_find(evaluator->fields, evaluator->field_count, name);
     struct setup setup;
 
     assert_true(field >= 0);
     screen_plan_setup(plan, seed, side, &setup);
-    return setup.theta.value[field];
+    return setup.config.theta.value[field];
 }
 
 static void

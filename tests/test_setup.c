@@ -15,9 +15,7 @@ static char why[512];
 static struct setup
 usual(void)
 {
-    const struct ai_options options = ai_options_default();
-
-    return setup_from_options(&options, 5);
+    return (struct setup){.config = ai_config_default()};
 }
 
 /* Changing is refused with that complaint, and changes nothing. */
@@ -65,9 +63,9 @@ a_search_for_perfect_clears_is_named_only_where_there_is_one(void **state)
     setup_write(&setup, text);
     there = strstr(text, " instant=off perfect=on previews=5 ");
     assert_non_null(there);
-    assert_true(setup_options(&setup, &ruleset_guideline).perfect);
+    assert_true(setup.config.perfect);
     assert_true(setup_read(text, &read, why, sizeof why));
-    assert_int_equal(read.value[SETUP_PERFECT], 1);
+    assert_int_equal(read.config.perfect, 1);
     setup_write(&read, again);
     assert_string_equal(text, again);
 
@@ -91,13 +89,15 @@ a_number_that_came_late_is_named_only_where_it_is_not_0(void **state)
     assert_non_null(late);
     assert_string_equal(late, " line=700");
     assert_true(setup_read(text, &read, why, sizeof why));
-    assert_memory_equal(&read.theta, &setup.theta, sizeof read.theta);
+    assert_memory_equal(&read.config.theta, &setup.config.theta,
+                        sizeof read.config.theta);
 
     /* Records from before it came say nothing of it. */
     snprintf(old, sizeof old, "%.*s", (int)(late - text), text);
     assert_true(setup_read(old, &read, why, sizeof why));
     assert_true(setup_change(&setup, "line=0", why, sizeof why));
-    assert_memory_equal(&read.theta, &setup.theta, sizeof read.theta);
+    assert_memory_equal(&read.config.theta, &setup.config.theta,
+                        sizeof read.config.theta);
     setup_write(&setup, text);
     assert_string_equal(text, old);
 
@@ -115,46 +115,22 @@ every_evaluator_is_read_back_as_it_was_written(void **state)
 {
     (void)state;
     for (int i = 0; i < EVALUATOR_COUNT; i++) {
-        struct ai_options options = ai_options_default();
+        struct setup setup = {.config = ai_config_of(evaluators[i])};
         char text[SETUP_TEXT_MAX];
         char again[SETUP_TEXT_MAX];
         struct setup read;
 
-        options.evaluator = evaluators[i];
-        options.cache = AI_CACHE_NONE;
-        options.gate = true;
-
-        const struct setup setup = setup_from_options(&options, 3);
+        setup.config.cache = AI_CACHE_NONE;
+        setup.config.gate = true;
+        setup.config.previews = 3;
         setup_write(&setup, text);
         assert_true(setup_read(text, &read, why, sizeof why));
         setup_write(&read, again);
         assert_string_equal(text, again);
-        assert_ptr_equal(read.evaluator, evaluators[i]);
-        assert_memory_equal(&read.theta, &setup.theta, sizeof read.theta);
+        assert_ptr_equal(read.config.evaluator, evaluators[i]);
+        assert_memory_equal(&read.config.theta, &setup.config.theta,
+                            sizeof read.config.theta);
     }
-}
-
-static void
-options_come_out_as_they_went_in(void **state)
-{
-    struct ai_options in = ai_options_default();
-
-    (void)state;
-    in.budget = 33;
-    in.peak = 250;
-    in.collapse = false;
-    in.instant = true;
-
-    const struct setup setup = setup_from_options(&in, 5);
-    const struct ai_options out = setup_options(&setup, &ruleset_guideline);
-    assert_int_equal(out.budget, 33);
-    assert_int_equal(out.peak, 250);
-    assert_int_equal(out.spread, evaluator_versus.spread);
-    assert_int_equal(out.cache, AI_CACHE_ROTATE);
-    assert_false(out.collapse);
-    assert_true(out.instant);
-    assert_true(out.agree);
-    assert_false(out.gate);
 }
 
 static void
@@ -167,9 +143,9 @@ settings_and_theta_change_by_name(void **state)
     (void)state;
     assert_true(setup_change(&setup, "budget=50,cache=none,attack=1234", why,
                              sizeof why));
-    assert_int_equal(setup.value[SETUP_BUDGET], 50);
-    assert_int_equal(setup.value[SETUP_CACHE], AI_CACHE_NONE);
-    assert_int_equal(setup.theta.value[field], 1234);
+    assert_int_equal(setup.config.budget, 50);
+    assert_int_equal(setup.config.cache, AI_CACHE_NONE);
+    assert_int_equal(setup.config.theta.value[field], 1234);
 }
 
 static void
@@ -267,7 +243,7 @@ a_difference_is_a_change_that_makes_it(void **state)
                              why, sizeof why));
     setup_write_change(&there, &here, text);
     assert_string_equal(text, "budget=7,cache=none,attack=1,death=2");
-    there.evaluator = &evaluator_survival;
+    there.config.evaluator = &evaluator_survival;
     setup_write_change(&there, &here, text);
     assert_string_equal(text, "evaluator=survival");
 }
@@ -310,10 +286,10 @@ no_theta_has_the_name_of_a_setting(void **state)
 {
     (void)state;
     for (int e = 0; e < EVALUATOR_COUNT; e++) {
-        for (int i = 0; i < SETUP_COUNT; i++)
+        for (int i = 0; i < AI_SETTING_COUNT; i++)
             assert_int_equal(theta_find(evaluators[e]->fields,
                                         evaluators[e]->field_count,
-                                        setup_fields[i].name),
+                                        ai_settings[i].name),
                              -1);
     }
 }
@@ -334,10 +310,10 @@ the_manual_lists_every_setting(void **state)
 
     const char *section = strstr(page, ".Sh SETTINGS");
     assert_non_null(section);
-    for (int i = 0; i < SETUP_COUNT; i++) {
+    for (int i = 0; i < AI_SETTING_COUNT; i++) {
         char entry[64];
 
-        snprintf(entry, sizeof entry, "\n.It Cm %s\n", setup_fields[i].name);
+        snprintf(entry, sizeof entry, "\n.It Cm %s\n", ai_settings[i].name);
         assert_non_null(strstr(section, entry));
     }
 }
@@ -352,7 +328,6 @@ main(void)
         cmocka_unit_test(
             a_number_that_came_late_is_named_only_where_it_is_not_0),
         cmocka_unit_test(every_evaluator_is_read_back_as_it_was_written),
-        cmocka_unit_test(options_come_out_as_they_went_in),
         cmocka_unit_test(settings_and_theta_change_by_name),
         cmocka_unit_test(an_empty_change_changes_nothing),
         cmocka_unit_test(bad_changes_are_refused_with_a_reason),

@@ -89,11 +89,11 @@ what_a_file_says_is_read(void **state)
     assert_true(ai_file_read(path, &ai, why, sizeof why));
     assert_string_equal(ai.name, "mine");
     assert_string_equal(ai.summary, "It is mine.");
-    assert_ptr_equal(ai.evaluator, &evaluator_plain);
-    assert_int_equal(ai.theta.value[0], 7);
-    assert_int_equal(ai.theta.value[2], 16);
+    assert_ptr_equal(ai.setup.config.evaluator, &evaluator_plain);
+    assert_int_equal(ai.setup.config.theta.value[0], 7);
+    assert_int_equal(ai.setup.config.theta.value[2], 16);
     assert_int_equal(ai.level.value[LEVEL_PACE], 21);
-    assert_int_equal(ai.level.value[LEVEL_BUDGET], 9);
+    assert_int_equal(ai.setup.config.budget, 9);
 }
 
 static void
@@ -106,9 +106,14 @@ what_a_file_does_not_say_is_the_default(void **state)
     assert_true(ai_file_read(path, &ai, why, sizeof why));
     assert_string_equal(ai.summary, "");
     for (int i = 0; i < evaluator_plain.field_count; i++)
-        assert_int_equal(ai.theta.value[i], evaluator_plain.fields[i].initial);
+        assert_int_equal(ai.setup.config.theta.value[i],
+                         evaluator_plain.fields[i].initial);
     for (int i = 0; i < LEVEL_COUNT; i++)
         assert_int_equal(ai.level.value[i], level_fields[i].initial);
+    const struct ai_config usual = ai_config_of(&evaluator_plain);
+    for (int i = 0; i < AI_SETTING_COUNT; i++)
+        assert_int_equal(ai_config_get(&ai.setup.config, &ai_settings[i]),
+                         ai_config_get(&usual, &ai_settings[i]));
 }
 
 static void
@@ -215,14 +220,12 @@ options_take_what_the_file_says(void **state)
 
     (void)state;
     assert_true(ai_file_read(path, &ai, why, sizeof why));
-    const struct ai_options base = {.cache = AI_CACHE_DECISION};
-    const struct ai_options options = ai_file_options(&ai, base);
-    assert_int_equal(options.budget, 3);
-    assert_int_equal(options.horizon, 2);
-    assert_int_equal(options.theta->value[0], 7);
-    assert_int_equal(options.cache, AI_CACHE_DECISION);
-    assert_true(options.perfect);
-    assert_int_equal(ai_file_setup(&ai).value[SETUP_PERFECT], 1);
+    const struct ai_config config = ai_config_for_analysis(&ai.setup.config);
+    assert_int_equal(config.budget, 3);
+    assert_int_equal(config.horizon, 2);
+    assert_int_equal(config.theta.value[0], 7);
+    assert_int_equal(config.cache, AI_CACHE_DECISION);
+    assert_true(config.perfect);
 }
 
 /* ----------------------------------------------------------- Directories -- */
@@ -359,13 +362,13 @@ another_program_has_a_name_and_the_usual_level(void **state)
         {"python3 /opt/bots/greedy.py  ", "greedy.py"},
         {"cd x && ./y z", "z"},
     };
-    char long_one[AI_FILE_COMMAND_MAX + 1];
+    char long_one[SETUP_COMMAND_MAX + 1];
     struct ai_file ai;
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_true(ai_file_of_command(cases[i].command, &ai, why, sizeof why));
-        assert_string_equal(ai.command, cases[i].command);
+        assert_string_equal(ai.setup.command, cases[i].command);
         assert_string_equal(ai.name, cases[i].name);
         assert_true(level_is_sound(&ai.level));
     }

@@ -112,9 +112,8 @@ play_all(void **state)
 
         if (!ai_file_load(&dirs, names[i], &ai, why, sizeof why))
             fail_msg("%s", why);
-        ai.level.value[LEVEL_BUDGET] = BUDGET;
-        const struct setup setup = ai_file_setup(&ai);
-        struct decider *decider = decider_create(&setup, &ruleset_guideline);
+        ai.setup.config.budget = BUDGET;
+        struct decider *decider = decider_create(&ai.setup, &ruleset_guideline);
 
         assert_non_null(decider);
         for (int seed = 1; seed <= games(); seed++)

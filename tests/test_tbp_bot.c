@@ -21,12 +21,12 @@ static int suggested; /* suggestions that were said to the last line */
 static int
 make_bot(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
 
     (void)state;
     options.budget = 5;
     options.horizon = 3;
-    bot = tbp_bot_create(&options, "1.2.3");
+    bot = tbp_bot_create(&options, &ruleset_guideline, "1.2.3");
     return bot == NULL ? -1 : 0;
 }
 

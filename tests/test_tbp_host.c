@@ -107,7 +107,7 @@ a_good_bot_plays_a_game(void **state)
     struct side side;
 
     (void)state;
-    open_command("./beamfall tbp gentle", AGES_MS, AGES_MS);
+    open_command("./beamfall tbp lively", AGES_MS, AGES_MS);
     side_init(&side, &ruleset_guideline, 5, 0);
     for (int turn = 0; turn < 60 && !side.is_dead; turn++) {
         struct ai_position position;
@@ -130,12 +130,12 @@ a_good_bot_plays_a_game(void **state)
 static void
 a_bot_plays_as_the_engine_in_it(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     struct side side;
 
     (void)state;
     options.budget = 5;
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     open_command("./beamfall tbp full --budget 5", AGES_MS, AGES_MS);
     side_init(&side, &ruleset_guideline, 9, 0);
     for (int turn = 0; turn < 40; turn++) {

@@ -37,8 +37,8 @@ play_training(void)
         .bindings = &usual_keys,
     };
 
-    ai = (struct ai_file){.name = "test", .evaluator = &evaluator_versus};
-    theta_init(&ai.theta, ai.evaluator->fields, ai.evaluator->field_count);
+    ai = (struct ai_file){.name = "test",
+                          .setup = {.config = ai_config_default()}};
     ai.level = level_default();
     setup.options.seed = 11;
 

@@ -36,8 +36,7 @@ remove_path(void **state)
 static struct setup
 quick(const char *change)
 {
-    const struct ai_options options = ai_options_default();
-    struct setup setup = setup_from_options(&options, 5);
+    struct setup setup = {.config = ai_config_default()};
 
     assert_true(setup_change(&setup, "budget=1,horizon=1", why, sizeof why));
     assert_true(setup_change(&setup, change, why, sizeof why));
@@ -251,14 +250,14 @@ the_centre_begins_as_the_anchor(void **state)
     (void)state;
     tuner_init(&tuner, &plan);
     tuner_centre(&tuner, &centre);
-    assert_memory_equal(&centre, &plan.pool[0].theta, sizeof centre);
+    assert_memory_equal(&centre, &plan.pool[0].config.theta, sizeof centre);
 }
 
 static void
 thetas_stay_in_their_ranges(void **state)
 {
     struct tuner_plan plan = quick_plan();
-    const struct evaluator *evaluator = plan.pool[0].evaluator;
+    const struct evaluator *evaluator = plan.pool[0].config.evaluator;
     static struct tuner tuner;
     struct theta centre;
 
@@ -279,22 +278,18 @@ thetas_stay_in_their_ranges(void **state)
 static void
 it_learns_what_a_board_is_for(void **state)
 {
-    struct ai_options options = ai_options_default();
-    struct theta blind;
+    struct setup blind = {.config = ai_config_of(&evaluator_plain)};
     static struct tuner tuner;
     struct theta centre;
 
     (void)state;
-    options.evaluator = &evaluator_plain;
-    options.theta = &blind;
-    options.budget = 1;
-    options.horizon = 1;
-    theta_init(&blind, evaluator_plain.fields, evaluator_plain.field_count);
-    blind.value[0] = 0; /* holes */
-    blind.value[1] = 0; /* heights */
+    blind.config.budget = 1;
+    blind.config.horizon = 1;
+    blind.config.theta.value[0] = 0; /* holes */
+    blind.config.theta.value[1] = 0; /* heights */
 
     const struct tuner_plan plan = {
-        .pool = {setup_from_options(&options, 5)},
+        .pool = {blind},
         .pool_count = 1,
         .seed = 1,
         .lambda = 6,
@@ -347,7 +342,7 @@ another_state_is_refused(void **state)
     other.seed++;
     assert_wrong(&other, "v", "it was begun with other options or AIs");
     other = plan;
-    other.pool[1].theta.value[3]++;
+    other.pool[1].config.theta.value[3]++;
     assert_wrong(&other, "v", "it was begun with other options or AIs");
     assert_wrong(&plan, "w", "another version of the program began it");
     put("{}");

@@ -46,7 +46,7 @@ is_hidden_otherwise(const struct duel *a, const struct duel *b)
 static void
 the_decision_does_not_depend_on_what_is_hidden(void **state)
 {
-    struct turns_options options = small();
+    struct ai_config options = small();
     struct ruleset rules = ruleset_guideline;
     struct turns_decision here, there;
     struct turns_view view, other;
@@ -55,8 +55,7 @@ the_decision_does_not_depend_on_what_is_hidden(void **state)
 
     (void)state;
     rules.previews = 3; /* so that three pieces are left in the bag */
-    options.plan.rules = &rules;
-    struct turns *turns = turns_create(&options);
+    struct turns *turns = turns_create(&options, &rules, 0);
     begin_with_hidden(&duel, &rules, 1);
     duel_view(&duel, 0, &view);
     decide(turns, &view, &here);
@@ -74,12 +73,12 @@ the_decision_does_not_depend_on_what_is_hidden(void **state)
 
 /* Decide at the start of a game, and again after this change. */
 static void
-decide_before_and_after(const struct turns_options *options,
+decide_before_and_after(const struct ai_config *options,
                         void (*change)(struct ai_position *other),
                         struct turns_decision *before,
                         struct turns_decision *after)
 {
-    struct turns *turns = turns_create(options);
+    struct turns *turns = turns_create(options, &ruleset_guideline, 0);
     struct turns_view view;
     struct duel duel;
 
@@ -108,7 +107,7 @@ change_all(struct ai_position *other)
 static void
 without_reading_the_other_seat_changes_nothing(void **state)
 {
-    struct turns_options options = small();
+    struct ai_config options = small();
     struct turns_decision before, after;
 
     (void)state;
@@ -120,13 +119,13 @@ without_reading_the_other_seat_changes_nothing(void **state)
 static void
 there_is_no_engine_for_a_seat_that_is_not_read(void **state)
 {
-    struct turns_options options = small();
+    struct ai_config options = small();
     struct turns *reads, *blind;
 
     (void)state;
-    reads = turns_create(&options);
+    reads = turns_create(&options, &ruleset_guideline, 0);
     options.reads = false;
-    blind = turns_create(&options);
+    blind = turns_create(&options, &ruleset_guideline, 0);
     assert_true(turns_memory(blind).engines < turns_memory(reads).engines);
     assert_true(turns_memory(blind).total < turns_memory(reads).total);
     turns_destroy(reads);
@@ -136,7 +135,7 @@ there_is_no_engine_for_a_seat_that_is_not_read(void **state)
 static void
 reading_sees_the_other_board(void **state)
 {
-    const struct turns_options options = small();
+    const struct ai_config options = small();
     struct turns_decision before, after;
 
     (void)state;
@@ -149,9 +148,9 @@ reading_sees_the_other_board(void **state)
 static void
 an_instance_decides_as_another_one_does_whatever_came_before(void **state)
 {
-    const struct turns_options options = small();
-    struct turns *one = turns_create(&options);
-    struct turns *two = turns_create(&options);
+    const struct ai_config options = small();
+    struct turns *one = turns_create(&options, &ruleset_guideline, 0);
+    struct turns *two = turns_create(&options, &ruleset_guideline, 0);
     struct turns_decision a, b, c;
     struct turns_view view;
     struct duel duel;
@@ -210,14 +209,14 @@ find_among_more(void *context, const struct turns_view *view,
 static void
 a_candidate_is_worth_the_same_whoever_else_is_looked_at(void **state)
 {
-    struct turns_options few = small(), many = small();
+    struct ai_config few = small(), many = small();
 
     (void)state;
     few.candidates = 2;
     many.candidates = 6;
 
-    struct turns *leads = turns_create(&few);
-    struct turns *follows = turns_create(&many);
+    struct turns *leads = turns_create(&few, &ruleset_guideline, 0);
+    struct turns *follows = turns_create(&many, &ruleset_guideline, 0);
     walk(&(struct walk){.seed = 54,
                         .decisions = 15,
                         .common = true,
@@ -233,14 +232,14 @@ a_candidate_is_worth_the_same_whoever_else_is_looked_at(void **state)
  * before, over one round: each scenario leads to a turn, and is met once.
  */
 static void
-assert_lines_meet(const struct turns_options *options,
+assert_lines_meet(const struct ai_config *options,
                   const struct turns_decision *decision)
 {
     const struct turns_level *level = decision->report.level;
     int64_t from = decision->candidate_count; /* of each pass */
 
-    for (int i = 1; i <= options->levels; i++) {
-        const int passes = options->levels - i + 1; /* that go so far */
+    for (int i = 1; i <= options->turns; i++) {
+        const int passes = options->turns - i + 1; /* that go so far */
 
         assert_true(level[i].met == passes * from * options->scenarios);
         if (MEMO_BITS < 8)
@@ -254,12 +253,12 @@ static void
 all_lines_are_counted_once(void **state)
 {
     static const int lines[] = {1, 8, 64, 512};
-    struct turns_options options = small();
+    struct ai_config options = small();
 
     (void)state;
     options.scenarios = 8; /* more than there are pieces */
-    for (options.levels = 1; options.levels <= 3; options.levels++) {
-        struct turns *turns = turns_create(&options);
+    for (options.turns = 1; options.turns <= 3; options.turns++) {
+        struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
         struct turns_decision decision;
         struct turns_view view;
         struct duel duel;
@@ -267,9 +266,9 @@ all_lines_are_counted_once(void **state)
         duel_init(&duel, &ruleset_guideline, 52);
         duel_view(&duel, 0, &view);
         decide(turns, &view, &decision);
-        assert_int_equal(decision.report.levels, options.levels);
+        assert_int_equal(decision.report.levels, options.turns);
         assert_int_equal(decision.report.stop, TURNS_STOP_LEVELS);
-        assert_true(decision.lines == lines[options.levels]);
+        assert_true(decision.lines == lines[options.turns]);
         assert_true(decision.report.level[1].merged > 0);
         assert_lines_meet(&options, &decision);
         turns_destroy(turns);
@@ -301,7 +300,7 @@ attack_by(const struct ai_position *position, const struct ai_move *move)
 static void
 an_attack_is_counted_in_every_line(void **state)
 {
-    struct turns_options options = small();
+    struct ai_config options = small();
     struct turns_decision decision;
     struct turns_view view;
     struct duel duel;
@@ -309,8 +308,8 @@ an_attack_is_counted_in_every_line(void **state)
 
     (void)state;
     options.scenarios = 8; /* some of them look the same */
-    options.levels = 1;
-    struct turns *turns = turns_create(&options);
+    options.turns = 1;
+    struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
     duel_init(&duel, &ruleset_guideline, 55);
     duel_view(&duel, 0, &view);
     prepare_four_lines(&view);
@@ -332,7 +331,7 @@ an_attack_is_counted_in_every_line(void **state)
 static void
 a_node_budget_keeps_the_last_level_that_was_completed(void **state)
 {
-    struct turns_options options = small();
+    struct ai_config options = small();
     struct turns_decision deep, shallow, cut;
     struct turns_view view;
     struct duel duel;
@@ -340,19 +339,19 @@ a_node_budget_keeps_the_last_level_that_was_completed(void **state)
     (void)state;
     duel_init(&duel, &ruleset_guideline, 53);
     duel_view(&duel, 0, &view);
-    struct turns *turns = turns_create(&options);
+    struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
     decide(turns, &view, &deep);
     turns_destroy(turns);
 
-    options.levels = 1;
-    turns = turns_create(&options);
+    options.turns = 1;
+    turns = turns_create(&options, &ruleset_guideline, 0);
     decide(turns, &view, &shallow);
     turns_destroy(turns);
 
-    options.levels = 2;
-    options.nodes = deep.report.nodes - 1000;
+    options.turns = 2;
+    options.nodes = (int32_t)deep.report.nodes - 1000;
     assert_true(options.nodes > shallow.report.nodes);
-    turns = turns_create(&options);
+    turns = turns_create(&options, &ruleset_guideline, 0);
     decide(turns, &view, &cut);
     assert_int_equal(cut.report.levels, 1);
     assert_int_equal(cut.report.stop, TURNS_STOP_NODES);
@@ -360,7 +359,7 @@ a_node_budget_keeps_the_last_level_that_was_completed(void **state)
     turns_destroy(turns);
 
     options.nodes = 1;
-    turns = turns_create(&options);
+    turns = turns_create(&options, &ruleset_guideline, 0);
     decide(turns, &view, &cut);
     assert_int_equal(cut.report.levels, 0);
     assert_int_equal(cut.best, 0);

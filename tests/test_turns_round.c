@@ -315,11 +315,11 @@ a_bag_deals_each_of_its_pieces_once(void **state)
 static struct ai *
 beam(int budget)
 {
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
 
     options.budget = budget;
     options.horizon = 3;
-    return ai_create(&options);
+    return ai_create(&options, &ruleset_guideline);
 }
 
 /* What chance has no part in: amounts, chains, heights, known pieces. */

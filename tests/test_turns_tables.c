@@ -19,11 +19,11 @@ decide_too(void *context, const struct turns_view *view,
 
 /* Walk with options 'a', and ask 'b' the same. */
 static void
-assert_walk_agrees(const struct turns_options *a, const struct turns_options *b,
+assert_walk_agrees(const struct ai_config *a, const struct ai_config *b,
                    bool common)
 {
-    struct turns *leads = turns_create(a);
-    struct turns *follows = turns_create(b);
+    struct turns *leads = turns_create(a, &ruleset_guideline, 0);
+    struct turns *follows = turns_create(b, &ruleset_guideline, 0);
 
     walk(&(struct walk){.seed = 11,
                         .decisions = 40,
@@ -38,7 +38,7 @@ assert_walk_agrees(const struct turns_options *a, const struct turns_options *b,
 static void
 forty_decisions_have_the_same_values_with_none_and_decision(void **state)
 {
-    struct turns_options none = small(), decision = small();
+    struct ai_config none = small(), decision = small();
 
     (void)state;
     none.cache = TURNS_CACHE_NONE;
@@ -50,7 +50,7 @@ forty_decisions_have_the_same_values_with_none_and_decision(void **state)
 static void
 sharing_plans_gives_the_same_values(void **state)
 {
-    struct turns_options apart = small(), shared = small();
+    struct ai_config apart = small(), shared = small();
 
     (void)state;
     apart.cache = TURNS_CACHE_NONE;
@@ -80,9 +80,9 @@ count_plans(void *context, const struct turns_view *view,
 static void
 a_crippled_first_word_changes_nothing_but_speed(void **state)
 {
-    const struct turns_options options = small();
-    struct turns *sound = turns_create(&options);
-    struct turns *crippled = turns_create(&options);
+    const struct ai_config options = small();
+    struct turns *sound = turns_create(&options, &ruleset_guideline, 0);
+    struct turns *crippled = turns_create(&options, &ruleset_guideline, 0);
     int64_t plans = 0, more = 0;
 
     (void)state;
@@ -113,13 +113,13 @@ a_crippled_first_word_changes_nothing_but_speed(void **state)
 static void
 tables_within_a_decision_save_plans(void **state)
 {
-    struct turns_options options = small();
+    struct ai_config options = small();
     int64_t plans[2] = {0, 0};
 
     (void)state;
     for (int i = 0; i < 2; i++) {
-        options.cache = i == 0 ? TURNS_CACHE_NONE : TURNS_CACHE_DECISION;
-        struct turns *turns = turns_create(&options);
+        options.turn_cache = i == 0 ? TURNS_CACHE_NONE : TURNS_CACHE_DECISION;
+        struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
         walk(&(struct walk){.seed = 13,
                             .decisions = 10,
                             .common = true,
@@ -133,12 +133,12 @@ tables_within_a_decision_save_plans(void **state)
 
 /* ------------------------------------------------------------- cache: turn */
 
-static struct turns_options
+static struct ai_config
 keeping(void)
 {
-    struct turns_options options = small();
+    struct ai_config options = small();
 
-    options.cache = TURNS_CACHE_TURN;
+    options.turn_cache = TURNS_CACHE_TURN;
     options.shares = true;
     return options;
 }
@@ -169,9 +169,9 @@ decide_and_go_on(struct turns *turns, uint64_t seed, struct turns_view *view,
 static void
 turn_tables_are_kept_while_the_prediction_holds(void **state)
 {
-    const struct turns_options options = keeping();
-    struct turns *keeps = turns_create(&options);
-    struct turns *begins = turns_create(&options);
+    const struct ai_config options = keeping();
+    struct turns *keeps = turns_create(&options, &ruleset_guideline, 0);
+    struct turns *begins = turns_create(&options, &ruleset_guideline, 0);
     struct turns_decision decision;
     struct turns_view view;
     int64_t kept = 0, fresh = 0;
@@ -199,9 +199,9 @@ turn_tables_are_kept_while_the_prediction_holds(void **state)
 static void
 assert_forgets(void (*change)(struct turns *turns, struct turns_view *view))
 {
-    const struct turns_options options = keeping();
-    struct turns *keeps = turns_create(&options);
-    struct turns *begins = turns_create(&options);
+    const struct ai_config options = keeping();
+    struct turns *keeps = turns_create(&options, &ruleset_guideline, 0);
+    struct turns *begins = turns_create(&options, &ruleset_guideline, 0);
     struct turns_decision decision, fresh;
     struct turns_view view;
 
@@ -284,8 +284,8 @@ keep_tables(struct turns *turns, const struct turns_view *view)
 static void
 a_cancelled_decision_leaves_the_tables_sound(void **state)
 {
-    const struct turns_options options = keeping();
-    struct turns *turns = turns_create(&options);
+    const struct ai_config options = keeping();
+    struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
     struct turns_decision whole, cut, again;
     struct turns_view view;
     struct duel duel;

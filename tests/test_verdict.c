@@ -104,10 +104,9 @@ a_registration_says_what_is_played(void **state)
     assert_int_equal(registration.rule[RULE_LESS], 15);
     assert_int_equal(registration.rule[RULE_IDENTICAL], 1);
     for (int i = 0; i < 2; i++)
-        assert_int_equal(registration.setup[i].value[SETUP_BUDGET], 12);
-    assert_int_equal(registration.setup[0].value[SETUP_CACHE],
-                     AI_CACHE_DECISION);
-    assert_int_equal(registration.setup[1].value[SETUP_CACHE], AI_CACHE_NONE);
+        assert_int_equal(registration.setup[i].config.budget, 12);
+    assert_int_equal(registration.setup[0].config.cache, AI_CACHE_DECISION);
+    assert_int_equal(registration.setup[1].config.cache, AI_CACHE_NONE);
 }
 
 static void
@@ -203,7 +202,7 @@ a_side_can_be_another_program(void **state)
     if (!read_text(text, &registration))
         fail_msg("%s", why);
     assert_string_equal(registration.setup[0].command, "");
-    assert_int_equal(registration.setup[0].value[SETUP_BUDGET], 12);
+    assert_int_equal(registration.setup[0].config.budget, 12);
     assert_string_equal(registration.setup[1].command,
                         "exec /opt/some-bot --fast");
 }

@@ -176,7 +176,7 @@ random_boards_are_filtered_as_a_slow_walk_does(void **state)
 static void
 a_search_plans_inside_its_vocabulary(void **state)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     struct ai_position position;
     struct ai_decision decision;
 
@@ -193,7 +193,7 @@ a_search_plans_inside_its_vocabulary(void **state)
     for (const char *c = "TILTOS"; *c != '\0'; c++)
         position.queue[position.queue_count++] = (uint8_t)piece_from_letter(*c);
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     assert_int_equal(ai_decide(ai, &position, NULL, NULL, &decision),
                      AI_DECIDED);

@@ -4,6 +4,8 @@
  */
 #include "test.h"
 
+#include "turns_help.h"
+
 #include <poll.h>
 #include <stdbool.h>
 #include <string.h>
@@ -26,10 +28,10 @@ question_with(const char *queue)
     return question;
 }
 
-static struct ai_options
+static struct ai_config
 options_with(int budget)
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
 
     options.budget = budget;
     return options;
@@ -47,8 +49,8 @@ becomes_readable(const struct worker *worker, int ms)
 static struct ai_decision
 decision_for(const struct worker_question *question, int budget)
 {
-    const struct ai_options options = options_with(budget);
-    struct ai *ai = ai_create(&options);
+    const struct ai_config options = options_with(budget);
+    struct ai *ai = ai_create(&options, &ruleset_guideline);
     struct ai_decision decision;
 
     assert_non_null(ai);
@@ -61,10 +63,10 @@ decision_for(const struct worker_question *question, int budget)
 static void
 a_question_is_answered_as_the_engine_would(void **state)
 {
-    const struct ai_options options = options_with(20);
+    const struct ai_config options = options_with(20);
     const struct worker_question question = question_with("TISZLJ");
     const struct ai_decision wanted = decision_for(&question, 20);
-    struct worker *worker = worker_create(&options);
+    struct worker *worker = worker_create(&options, &ruleset_guideline);
     struct worker_answer answer;
 
     (void)state;
@@ -104,16 +106,16 @@ static void
 a_search_over_turns_answers_as_it_would_in_this_thread(void **state)
 {
     const struct worker_question question = question_against("TISZLJ");
-    struct turns_options options = turns_options_default();
+    struct ai_config options = turns_config();
     struct turns_decision wanted;
     struct worker_answer answer;
 
     (void)state;
-    options.plan.budget = 5;
-    options.levels = 1;
+    options.budget = 5;
+    options.turns = 1;
 
-    struct turns *turns = turns_create(&options);
-    struct worker *worker = worker_create_turns(&options);
+    struct turns *turns = turns_create(&options, &ruleset_guideline, 0);
+    struct worker *worker = worker_create(&options, &ruleset_guideline);
     assert_non_null(worker);
     assert_int_equal(turns_decide(turns, &question.view, NULL, NULL, &wanted),
                      AI_DECIDED);
@@ -132,8 +134,8 @@ a_search_over_turns_answers_as_it_would_in_this_thread(void **state)
 static void
 only_the_last_question_is_answered(void **state)
 {
-    const struct ai_options options = options_with(2);
-    struct worker *worker = worker_create(&options);
+    const struct ai_config options = options_with(2);
+    struct worker *worker = worker_create(&options, &ruleset_guideline);
     struct worker_question question = question_with("TISZLJ");
     struct worker_answer answer;
     uint64_t number = 0;
@@ -157,8 +159,8 @@ only_the_last_question_is_answered(void **state)
 static void
 an_answer_that_is_not_wanted_any_more_is_gone(void **state)
 {
-    const struct ai_options options = options_with(2);
-    struct worker *worker = worker_create(&options);
+    const struct ai_config options = options_with(2);
+    struct worker *worker = worker_create(&options, &ruleset_guideline);
     const struct worker_question question = question_with("TISZLJ");
     struct worker_answer answer;
 
@@ -184,8 +186,8 @@ a_long_search_is_left_when_the_question_changes(void **state)
 {
     NEEDS_A_BEAM_OF(20000);
 
-    const struct ai_options options = options_with(AI_BUDGET_MAX);
-    struct worker *worker = worker_create(&options);
+    const struct ai_config options = options_with(AI_BUDGET_MAX);
+    struct worker *worker = worker_create(&options, &ruleset_guideline);
     const struct worker_question heavy = question_with("TISZLJOTISZLJ");
     const struct worker_question light = question_with("");
     struct worker_answer answer;
@@ -210,8 +212,8 @@ a_long_search_is_left_when_the_question_changes(void **state)
 static void
 alternatives_come_from_the_same_thread(void **state)
 {
-    const struct ai_options options = options_with(5);
-    struct worker *worker = worker_create(&options);
+    const struct ai_config options = options_with(5);
+    struct worker *worker = worker_create(&options, &ruleset_guideline);
     struct worker_question question = question_with("TISZ");
     struct worker_answer answer;
 
@@ -234,13 +236,13 @@ alternatives_come_from_the_same_thread(void **state)
 static void
 a_worker_ends_whether_it_was_asked_or_not(void **state)
 {
-    const struct ai_options options = options_with(2);
+    const struct ai_config options = options_with(2);
     const struct worker_question question = question_with("TISZLJ");
 
     (void)state;
     worker_destroy(NULL);
     for (int i = 0; i < 20; i++) {
-        struct worker *worker = worker_create(&options);
+        struct worker *worker = worker_create(&options, &ruleset_guideline);
 
         assert_non_null(worker);
         if (i % 2 == 1)

@@ -10,14 +10,24 @@
 #include "ai/turns/turns.h"
 #include "measure/duel.h"
 
+/* Two turns ahead. */
+static inline struct ai_config
+turns_config(void)
+{
+    struct ai_config config = ai_config_analysis();
+
+    config.turns = 2;
+    return config;
+}
+
 /* Small, so that forty decisions take no time. */
-static inline struct turns_options
+static inline struct ai_config
 small(void)
 {
-    struct turns_options options = turns_options_default();
+    struct ai_config options = turns_config();
 
-    options.plan.budget = 3;
-    options.plan.horizon = 4;
+    options.budget = 3;
+    options.horizon = 4;
     options.answer = 2;
     options.candidates = 3;
     options.scenarios = 3;
@@ -36,12 +46,12 @@ decide(struct turns *turns, const struct turns_view *view,
 static inline struct ai *
 opponent(void)
 {
-    struct ai_options options = ai_options_analysis();
+    struct ai_config options = ai_config_analysis();
     struct ai *ai;
 
     options.budget = 2;
     options.horizon = 4;
-    ai = ai_create(&options);
+    ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
     return ai;
 }

@@ -7,32 +7,6 @@
 #include "ai/search/arena.h"
 #include "ai/turns/instance.h"
 
-struct turns_options
-turns_options_default(void)
-{
-    return (struct turns_options){
-        .plan = ai_options_analysis(),
-        .answer = 5,
-        .candidates = 4,
-        .scenarios = 4,
-        .levels = 2,
-        .cache = TURNS_CACHE_DECISION,
-        .reads = true,
-    };
-}
-
-bool
-turns_options_are_sound(const struct turns_options *options)
-{
-    return ai_options_are_sound(&options->plan) && options->answer >= 1 &&
-           options->answer <= AI_BUDGET_MAX && options->candidates >= 1 &&
-           options->candidates <= TURNS_CANDIDATES_MAX &&
-           options->scenarios >= 1 &&
-           options->scenarios <= TURNS_SCENARIOS_MAX && options->levels >= 1 &&
-           options->levels <= TURNS_LEVELS_MAX && options->nodes >= 0 &&
-           options->cache < TURNS_CACHE_COUNT;
-}
-
 /* The parts of the block, by address; all NULL while measuring. */
 struct layout {
     struct turns *turns;
@@ -42,10 +16,10 @@ struct layout {
 };
 
 static void
-lay_out(struct layout *layout, const struct turns_options *options,
+lay_out(struct layout *layout, const struct ai_config *config,
         struct arena *arena)
 {
-    const size_t scenarios = (size_t)options->scenarios;
+    const size_t scenarios = (size_t)config->scenarios;
 
     *layout = (struct layout){.turns = NULL};
     layout->turns = arena_take(arena, 1, sizeof *layout->turns);
@@ -53,35 +27,36 @@ lay_out(struct layout *layout, const struct turns_options *options,
         layout->round[level].arrival =
             arena_take(arena, scenarios, sizeof *layout->round[level].arrival);
     layout->memory.other = arena->used;
-    memo_lay_out(&layout->memo, options->scenarios, arena);
+    memo_lay_out(&layout->memo, config->scenarios, arena);
     layout->memory.tables = arena->used - layout->memory.other;
 }
 
 /*
  * Plans of equal length can be compared, so no search may stop early; and the
- * tables of an engine cost more than they save (docs/comparisons.md).
+ * tables of an engine cost more than they save (docs/comparisons.md).  What a
+ * view does not show is hidden before an engine sees it.
  */
 static struct ai *
-create_engine(const struct turns_options *options, enum turns_seat seat)
+create_engine(const struct turns *turns, enum turns_seat seat)
 {
-    struct ai_options plan = options->plan;
+    struct ai_config plan = turns->config;
 
     plan.cache = AI_CACHE_NONE;
-    plan.agree = false;
+    plan.agree = 0;
+    plan.previews = AI_PREVIEWS_MAX;
     if (seat == TURNS_OTHER)
-        plan.budget = options->answer;
-    return ai_create(&plan);
+        plan.budget = turns->config.answer;
+    return ai_create(&plan, &turns->rules);
 }
 
 /* One for the own seat, and one for the other if it is looked at. */
 static bool
 create_engines(struct turns *turns)
 {
-    const int seats = turns->options.reads ? TURNS_SEATS : TURNS_OWN + 1;
+    const int seats = turns->config.reads != 0 ? TURNS_SEATS : TURNS_OWN + 1;
 
     for (int seat = 0; seat < seats; seat++) {
-        turns->engine[seat] =
-            create_engine(&turns->options, (enum turns_seat)seat);
+        turns->engine[seat] = create_engine(turns, (enum turns_seat)seat);
         if (turns->engine[seat] == NULL)
             return false;
         turns->memory.engines += ai_memory(turns->engine[seat]).total;
@@ -91,17 +66,18 @@ create_engines(struct turns *turns)
 
 /* Give the parts their first contents. */
 static struct turns *
-furnish(const struct layout *layout, const struct turns_options *options)
+furnish(const struct layout *layout, const struct ai_config *config,
+        const struct ruleset *rules)
 {
     struct turns *turns = layout->turns;
 
     *turns = (struct turns){
-        .options = *options,
-        .rules = *options->plan.rules,
+        .config = *config,
+        .rules = *rules,
         .memo = layout->memo,
         .memory = layout->memory,
     };
-    turns->options.plan.rules = &turns->rules;
+    turns->rules.hold = rules->hold && config->hold != 0;
     for (int level = 0; level < TURNS_LEVELS_MAX; level++)
         turns->round[level] = layout->round[level];
     memo_init(&turns->memo);
@@ -109,24 +85,25 @@ furnish(const struct layout *layout, const struct turns_options *options)
 }
 
 struct turns *
-turns_create(const struct turns_options *options)
+turns_create(const struct ai_config *config, const struct ruleset *rules,
+             uint64_t seed)
 {
     struct arena arena = {NULL, 0};
     struct layout layout;
 
-    assert(turns_options_are_sound(options));
+    assert(ai_config_is_sound(config) && config->turns >= 1);
 
-    lay_out(&layout, options, &arena);
+    lay_out(&layout, config, &arena);
     if (arena.used == ARENA_OVERFLOW)
         return NULL;
     arena = (struct arena){aligned_alloc(ARENA_ALIGN, arena.used), 0};
     if (arena.block == NULL)
         return NULL;
-    lay_out(&layout, options, &arena);
+    lay_out(&layout, config, &arena);
 
-    struct turns *turns = furnish(&layout, options);
+    struct turns *turns = furnish(&layout, config, rules);
+    turns->chance = seed;
     if (create_engines(turns)) {
-        turns->options.plan.theta = NULL; /* the engines have copies */
         turns->memory.total =
             turns->memory.tables + turns->memory.engines + turns->memory.other;
         return turns;

@@ -12,8 +12,9 @@
 enum turns_halt { TURNS_GOES_ON, TURNS_OUT_OF_NODES, TURNS_IS_CANCELLED };
 
 struct turns {
-    struct turns_options options; /* 'plan.rules' points to the copy below */
-    struct ruleset rules;
+    struct ai_config config;
+    struct ruleset rules;           /* without hold where the config has none */
+    uint64_t chance;                /* seed of all scenarios */
     struct ai *engine[TURNS_SEATS]; /* who plans the turns of each seat; NULL
                                        for one that is not read */
     struct memo memo;

@@ -54,13 +54,13 @@ begin(struct turns *turns, const struct turns_view *view)
     turns->has_prediction = false;
     turns->report = (struct turns_report){.predicted = follows};
     turns->halt = TURNS_GOES_ON;
-    if (turns->options.cache == TURNS_CACHE_TURN && follows) {
+    if (turns->config.turn_cache == TURNS_CACHE_TURN && follows) {
         turns->turn++;
         return;
     }
     memo_empty(&turns->memo);
     turns->turn = 0;
-    turns->seed = turns_view_number(view, turns->options.seed);
+    turns->seed = turns_view_number(view, turns->chance);
 }
 
 /* -------------------------------------------------------------- candidates */
@@ -115,7 +115,7 @@ gather(struct turns *turns, struct gathering *gathering)
 {
     struct ai *engine = turns->engine[TURNS_OWN];
     struct ai_decision *own = &gathering->own;
-    struct ai_ranking ranking = {gathering->list, turns->options.candidates, 0,
+    struct ai_ranking ranking = {gathering->list, turns->config.candidates, 0,
                                  false};
     enum ai_outcome outcome = ai_decide(engine, gathering->position,
                                         turns->cancelled, turns->context, own);
@@ -143,7 +143,7 @@ pass(struct turns *turns, const struct turns_view *view,
      const struct turns_decision *decision,
      struct worth worths[TURNS_CANDIDATES_MAX])
 {
-    if (turns->options.cache == TURNS_CACHE_NONE)
+    if (turns->config.turn_cache == TURNS_CACHE_NONE)
         memo_empty(&turns->memo);
     for (int i = 0; i < decision->candidate_count; i++) {
         if (!walk_candidate(turns, view, &decision->candidate[i].searched,
@@ -198,7 +198,7 @@ deepen(struct turns *turns, const struct turns_view *view,
         turns->report.stop = TURNS_STOP_ALONE;
         return;
     }
-    for (turns->cap = 1; turns->cap <= turns->options.levels; turns->cap++) {
+    for (turns->cap = 1; turns->cap <= turns->config.turns; turns->cap++) {
         struct worth worths[TURNS_CANDIDATES_MAX];
 
         if (!pass(turns, view, decision, worths)) {
@@ -254,7 +254,8 @@ turns_decide(struct turns *turns, const struct turns_view *view,
 
     assert(turns_view_is_sound(view));
 
-    if (!turns->options.reads)
+    turns_view_look(&seen, turns->config.previews);
+    if (turns->config.reads == 0)
         turns_view_hide_other(&seen);
     turns->cancelled = cancelled;
     turns->context = context;

@@ -22,42 +22,6 @@
 #include "ai/ai.h"
 #include "ai/turns/view.h"
 
-enum {
-    TURNS_CANDIDATES_MAX = 16,
-    TURNS_SCENARIOS_MAX = 16,
-    TURNS_LEVELS_MAX = 4,
-};
-
-/* What becomes of what has been worked out. */
-enum turns_cache {
-    TURNS_CACHE_NONE,     /* forgotten before each level */
-    TURNS_CACHE_DECISION, /* forgotten before each decision */
-    TURNS_CACHE_TURN,     /* kept while play follows the prediction */
-    TURNS_CACHE_COUNT
-};
-
-struct turns_options {
-    struct ai_options plan; /* of the own turns; 'cache' and 'agree' are not
-                               looked at */
-    int answer;             /* budget of the other seat's, 1..AI_BUDGET_MAX */
-    int candidates;         /* first placements, 1..TURNS_CANDIDATES_MAX */
-    int scenarios;          /* a round, 1..TURNS_SCENARIOS_MAX */
-    int levels;             /* turns ahead at most, 1..TURNS_LEVELS_MAX */
-    int64_t nodes;          /* placements scored before it goes no deeper;
-                               0: as many as it takes */
-    enum turns_cache cache;
-    bool reads;    /* looks at the other seat and lets it answer */
-    bool shares;   /* a plan is known again wherever its seat looks the same,
-                      not only in the same view */
-    uint64_t seed; /* of the scenarios, together with what is seen */
-};
-
-/* Analysis options, answer 5, 4 candidates, 4 scenarios, 2 levels, no limit of
-   nodes, tables for a decision, reads, does not share. */
-struct turns_options turns_options_default(void);
-
-bool turns_options_are_sound(const struct turns_options *options);
-
 /* A first placement, and what it led to at the deepest level completed. */
 struct turns_candidate {
     struct ai_alternative searched; /* as the only one, by the beam */
@@ -110,8 +74,15 @@ struct turns_decision {
 
 struct turns;
 
-/* NULL when out of memory.  The options are checked by assertion only. */
-struct turns *turns_create(const struct turns_options *options);
+/*
+ * A search as the config says, which looks at least a turn ahead; 'cache' and
+ * 'agree' are not looked at.  Both seats are taken to look at as many pieces,
+ * to hold, and to know the placements that the config grants.  The seed, with
+ * what is seen, is that of the scenarios.  Config and rules are copied.  NULL
+ * when out of memory; the config is checked by assertion only.
+ */
+struct turns *turns_create(const struct ai_config *config,
+                           const struct ruleset *rules, uint64_t seed);
 void turns_destroy(struct turns *turns); /* NULL is allowed */
 
 /* A new game: everything is forgotten. */

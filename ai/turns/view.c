@@ -33,6 +33,24 @@ turns_view_equal(const struct turns_view *a, const struct turns_view *b)
 }
 
 void
+turns_view_look(struct turns_view *view, int previews)
+{
+    struct ai_position *own = &view->seat[TURNS_OWN];
+    struct ai_position *other = &view->seat[TURNS_OTHER];
+    const int ahead = view->ahead + own->queue_count - other->queue_count;
+
+    ai_position_look(own, previews);
+    ai_position_look(other, previews);
+    if (!view->common)
+        return;
+
+    /* Both still begin where they began. */
+    const int now = ahead - own->queue_count + other->queue_count;
+    view->common = now >= -own->queue_count && now <= other->queue_count;
+    view->ahead = (int8_t)(view->common ? now : 0);
+}
+
+void
 turns_view_hide_other(struct turns_view *view)
 {
     ai_position_init(&view->seat[TURNS_OTHER]);

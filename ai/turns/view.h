@@ -32,6 +32,12 @@ bool turns_view_is_sound(const struct turns_view *view);
 /* Everything that can be seen is the same. */
 bool turns_view_equal(const struct turns_view *a, const struct turns_view *b);
 
+/*
+ * Look at no more than so many pieces of each seat behind its current one; see
+ * ai_position_look().
+ */
+void turns_view_look(struct turns_view *view, int previews);
+
 /* Look away from the other seat. */
 void turns_view_hide_other(struct turns_view *view);
 

@@ -31,7 +31,7 @@ enum {
 static bool
 update_halt(struct turns *turns)
 {
-    const int64_t nodes = turns->options.nodes;
+    const int64_t nodes = turns->config.nodes;
 
     if (turns->halt != TURNS_GOES_ON)
         return true;
@@ -49,8 +49,7 @@ placeable(const struct turns *turns, const struct ai_position *position)
     const struct supply supply = ai_supply(position, &turns->rules);
     const int most = supply_placeable(&supply);
 
-    return most < turns->options.plan.horizon ? most
-                                              : turns->options.plan.horizon;
+    return most < turns->config.horizon ? most : turns->config.horizon;
 }
 
 /* Ask the engine of a seat; false when that was cancelled. */
@@ -84,7 +83,7 @@ plan_of(struct turns *turns, const struct turns_view *view,
         struct turn_plan *plan)
 {
     const struct key name =
-        turns->options.shares
+        turns->config.shares != 0
             ? names->seat[seat]
             : turns_name_with(names->view, NAME_PLANNER, (uint64_t)seat);
 
@@ -104,7 +103,7 @@ static bool
 answer_of(struct turns *turns, const struct turns_view *view,
           const struct turns_names *names, struct turn_plan *answer)
 {
-    if (turns->options.reads)
+    if (turns->config.reads != 0)
         return plan_of(turns, view, names, TURNS_OTHER, answer);
     *answer = (struct turn_plan){.exists = false};
     return true;
@@ -131,17 +130,17 @@ play_scenarios(struct turns *turns, const struct afterstate *after, int level,
                struct arrivals *arrivals)
 {
     arrivals->count = 0;
-    for (int i = 0; i < turns->options.scenarios; i++) {
+    for (int i = 0; i < turns->config.scenarios; i++) {
         struct scenario scenario;
         struct outcome outcome;
 
         scenario_begin(&scenario, turns->seed, turns->turn + level, i);
         round_end(after, &turns->rules, &scenario, &outcome);
-        if (!turns->options.reads)
+        if (turns->config.reads == 0)
             turns_view_hide_other(&outcome.view);
         merge(arrivals, &outcome);
     }
-    turns->report.rounds += turns->options.scenarios;
+    turns->report.rounds += turns->config.scenarios;
 }
 
 /* Where the round may lead. */
@@ -160,8 +159,8 @@ arrivals_of(struct turns *turns, const struct afterstate *after, int level)
         turns->report.arrivals++;
         memo_keep_arrivals(&turns->memo, name, arrivals);
     }
-    next->met += turns->options.scenarios;
-    next->merged += turns->options.scenarios - arrivals->count;
+    next->met += turns->config.scenarios;
+    next->merged += turns->config.scenarios - arrivals->count;
     return arrivals;
 }
 
@@ -173,7 +172,7 @@ walk_lines(const struct turns *turns, int levels)
     int64_t lines = 1;
 
     for (int i = 0; i < levels; i++)
-        lines *= turns->options.scenarios;
+        lines *= turns->config.scenarios;
     return lines;
 }
 

@@ -66,12 +66,8 @@ ask(struct player *player, const struct match *match, enum worker_task task)
         .most = task == WORKER_RANK ? RANKED_MOVES : OTHER_MOVES,
         .new_game = player->new_game,
     };
-    const int32_t *level = player->level.value;
 
-    match_view(match, player->seat, player->piece_ms, 1 + level[LEVEL_PREVIEWS],
-               &question.view);
-    for (int seat = 0; seat < TURNS_SEATS && level[LEVEL_HOLD] == 0; seat++)
-        question.view.seat[seat].held = true;
+    match_view(match, player->seat, player->piece_ms, &question.view);
     limit_news(player->noticed, &question.view.seat[TURNS_OWN]);
     question.position = question.view.seat[TURNS_OWN];
     worker_ask(player->worker, &question);
@@ -314,23 +310,14 @@ static struct worker *
 create_worker(const struct player *player, const struct ai_file *ai,
               const struct ruleset *rules)
 {
-    struct ai_options engine = ai_file_options(ai, ai_options_default());
+    struct ai_config config = ai->setup.config;
     const struct tbp_host_options program = {
-        ai->command, rules, TBP_HOST_START_MS, TBP_HOST_MOVE_MS};
+        ai->setup.command, rules, TBP_HOST_START_MS, TBP_HOST_MOVE_MS};
 
-    engine.rules = rules;
-    engine.instant = player->instant;
-    engine.vocabulary = (enum vocabulary)ai->level.value[LEVEL_VOCABULARY];
-    if (ai->command[0] != '\0')
-        return worker_create_tbp(&program);
-    if (ai->level.value[LEVEL_TURNS] == 0)
-        return worker_create(&engine);
-
-    const struct setup setup = ai_file_setup(ai);
-    struct turns_options turns = setup_turns_options(&setup, rules);
-
-    turns.plan = engine;
-    return worker_create_turns(&turns);
+    if (player->instant)
+        config.instant = 1;
+    return ai->setup.command[0] != '\0' ? worker_create_tbp(&program)
+                                        : worker_create(&config, rules);
 }
 
 struct player *

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/turns/turns.h"
 #include "bot/low_entry.h"
 #include "bot/tbp_game.h"
 
@@ -29,7 +30,8 @@ enum {
 
 struct tbp_bot {
     struct ai *ai;
-    struct ai *scout; /* a small engine that ranks the other moves */
+    struct turns *turns; /* decides instead of 'ai'; or NULL */
+    struct ai *scout;    /* a small engine that ranks the other moves */
     struct ruleset rules;
     char version[TBP_TEXT_MAX];
     bool playing; /* between a start and a stop */
@@ -44,12 +46,12 @@ struct tbp_bot {
  * The other moves only matter to front ends whose rules refuse the best one,
  * so a glance is enough for them.
  */
-static struct ai_options
-scout_options(const struct ai_options *options)
+static struct ai_config
+scout_of(const struct ai_config *config)
 {
-    struct ai_options scout = *options;
+    struct ai_config scout = *config;
 
-    scout.budget = options->budget / OTHERS_SHARE;
+    scout.budget = config->budget / OTHERS_SHARE;
     if (scout.budget < 1)
         scout.budget = 1;
     if (scout.horizon > OTHERS_HORIZON)
@@ -59,20 +61,25 @@ scout_options(const struct ai_options *options)
 }
 
 struct tbp_bot *
-tbp_bot_create(const struct ai_options *options, const char *version)
+tbp_bot_create(const struct ai_config *config, const struct ruleset *rules,
+               const char *version)
 {
-    const struct ai_options scout = scout_options(options);
+    const struct ai_config scout = scout_of(config);
     struct tbp_bot *bot = calloc(1, sizeof *bot);
 
     if (bot == NULL)
         return NULL;
-    bot->ai = ai_create(options);
-    bot->scout = ai_create(&scout);
-    if (bot->ai == NULL || bot->scout == NULL) {
+    bot->ai = ai_create(config, rules);
+    bot->scout = ai_create(&scout, rules);
+    if (config->turns > 0)
+        bot->turns = turns_create(config, rules, 0);
+    if (bot->ai == NULL || bot->scout == NULL ||
+        (config->turns > 0 && bot->turns == NULL)) {
         tbp_bot_destroy(bot);
         return NULL;
     }
-    bot->rules = *options->rules;
+    bot->rules = *rules;
+    bot->rules.hold = rules->hold && config->hold != 0;
     snprintf(bot->version, sizeof bot->version, "%s", version);
     return bot;
 }
@@ -82,6 +89,7 @@ tbp_bot_destroy(struct tbp_bot *bot)
 {
     if (bot == NULL)
         return;
+    turns_destroy(bot->turns);
     ai_destroy(bot->ai);
     ai_destroy(bot->scout);
     free(bot);
@@ -172,6 +180,30 @@ tell_search(struct tbp_move_info *info, const struct ai_decision *decision)
              (int)decision->value, ends[decision->report.stop]);
 }
 
+/* As the beam says it, but for what the search over turns has chosen. */
+static enum ai_outcome
+decide(struct tbp_bot *bot, const struct ai_position *position,
+       struct ai_decision *decision)
+{
+    struct turns_decision turns;
+    struct turns_view view;
+
+    if (bot->turns == NULL)
+        return ai_decide(bot->ai, position, NULL, NULL, decision);
+
+    turns_view_init(&view);
+    view.seat[TURNS_OWN] = *position;
+
+    const enum ai_outcome outcome =
+        turns_decide(bot->turns, &view, NULL, NULL, &turns);
+    if (outcome == AI_DECIDED) {
+        *decision = turns.beam;
+        decision->move = turns.move;
+        decision->value = turns.candidate[turns.best].searched.value;
+    }
+    return outcome;
+}
+
 static void
 find_moves(struct tbp_bot *bot, const struct ai_position *position,
            struct tbp_suggestion *suggestion)
@@ -179,7 +211,7 @@ find_moves(struct tbp_bot *bot, const struct ai_position *position,
     struct ai_decision decision;
     struct ai_move move;
 
-    if (ai_decide(bot->ai, position, NULL, NULL, &decision) == AI_DECIDED) {
+    if (decide(bot, position, &decision) == AI_DECIDED) {
         suggest_move(suggestion, &decision.move);
         suggest_others(bot, position, suggestion, &decision.move);
         tell_search(&suggestion->info, &decision);
@@ -267,8 +299,11 @@ hear_start(struct tbp_bot *bot, const struct tbp_message *message,
 {
     (void)reply;
     /* Tables follow the prediction, so a start in mid-game needs no reset. */
-    if (!bot->playing)
+    if (!bot->playing) {
         ai_reset(bot->ai);
+        if (bot->turns != NULL)
+            turns_reset(bot->turns);
+    }
     tbp_game_start(&bot->game, &message->start);
     bot->playing = true;
 }

@@ -32,8 +32,12 @@ struct tbp_reply {
     bool quit;                     /* it is over */
 };
 
-/* NULL when out of memory.  'version' is copied. */
-struct tbp_bot *tbp_bot_create(const struct ai_options *options,
+/*
+ * The AI of the config, its search over turns included: nobody shows it the
+ * other seat.  Everything is copied.  NULL when out of memory.
+ */
+struct tbp_bot *tbp_bot_create(const struct ai_config *config,
+                               const struct ruleset *rules,
                                const char *version);
 void tbp_bot_destroy(struct tbp_bot *bot); /* NULL is allowed */
 

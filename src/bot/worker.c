@@ -60,12 +60,13 @@ is_cancelled(void *context)
                                 memory_order_relaxed) != search->number;
 }
 
+/* Processor time of this thread: what others do meanwhile is none of it. */
 static int64_t
 now_us(void)
 {
     struct timespec now;
 
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
@@ -275,29 +276,16 @@ no_pipe:
 }
 
 struct worker *
-worker_create(const struct ai_options *options)
+worker_create(const struct ai_config *config, const struct ruleset *rules)
 {
     struct worker *worker = calloc(1, sizeof *worker);
 
     if (worker == NULL)
         return NULL;
-    worker->ai = ai_create(options);
-    if (worker->ai != NULL)
-        return employ(worker);
-    free(worker);
-    return NULL;
-}
-
-struct worker *
-worker_create_turns(const struct turns_options *options)
-{
-    struct worker *worker = calloc(1, sizeof *worker);
-
-    if (worker == NULL)
-        return NULL;
-    worker->ai = ai_create(&options->plan);
-    worker->turns = turns_create(options);
-    if (worker->ai != NULL && worker->turns != NULL)
+    worker->ai = ai_create(config, rules);
+    if (config->turns > 0)
+        worker->turns = turns_create(config, rules, 0);
+    if (worker->ai != NULL && (worker->turns != NULL || config->turns == 0))
         return employ(worker);
     turns_destroy(worker->turns);
     ai_destroy(worker->ai);

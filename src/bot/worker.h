@@ -51,7 +51,8 @@ struct worker_answer {
     struct ai_decision decision;        /* but of a WORKER_EXPLAIN, */
     struct turns_decision turns; /* the same of a search over turns; without
                                     candidates where there is none; */
-    int64_t decided_us; /* and how long it took; 0 of another program */
+    int64_t decided_us; /* and the processor time that it took, microseconds; 0
+                           of another program */
     int count;          /* 0 of a WORKER_DECIDE */
     struct ai_alternative alternative[WORKER_ALTERNATIVES_MAX];
 };
@@ -71,14 +72,13 @@ struct worker_craft {
 
 struct worker;
 
-/* NULL when the system gives no memory, thread or pipe. */
-struct worker *worker_create(const struct ai_options *options);
-
 /*
- * The same with a search over turns, which makes the decisions; the engine that
- * plans its turns explains.
+ * An engine; where the config looks turns ahead the search over turns makes the
+ * decisions, and the beam explains.  Config and rules are copied.  NULL when
+ * the system gives no memory, thread or pipe.
  */
-struct worker *worker_create_turns(const struct turns_options *options);
+struct worker *worker_create(const struct ai_config *config,
+                             const struct ruleset *rules);
 
 /*
  * The same with a program that speaks the Tetris Bot Protocol.  Of its search

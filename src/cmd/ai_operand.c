@@ -45,14 +45,15 @@ ai_operand_name(const struct command_call *call)
 }
 
 bool
-ai_operand_load_options(const struct command_call *call, const char *name,
-                        int budget, struct ai_file *ai,
-                        struct ai_options *options)
+ai_operand_load_config(const struct command_call *call, const char *name,
+                       int budget, struct ai_config *config)
 {
-    if (!ai_operand_load(call, name, ai))
+    struct ai_file ai;
+
+    if (!ai_operand_load(call, name, &ai))
         return false;
-    *options = ai_file_options(ai, *options);
+    *config = ai.setup.config;
     if (budget > 0)
-        options->budget = budget;
+        config->budget = budget;
     return true;
 }

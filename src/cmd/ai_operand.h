@@ -23,13 +23,9 @@ bool ai_operand_load(const struct command_call *call, const char *name,
 /* The operand that names the AI, or the default where there is none. */
 const char *ai_operand_name(const struct command_call *call);
 
-/*
- * As ai_operand_load(), and put what it says over *options, which point into
- * *ai then; 'budget' takes the place of its own unless it is 0.
- */
-bool ai_operand_load_options(const struct command_call *call, const char *name,
-                             int budget, struct ai_file *ai,
-                             struct ai_options *options);
+/* The config of the AI; 'budget' takes the place of its own unless it is 0. */
+bool ai_operand_load_config(const struct command_call *call, const char *name,
+                            int budget, struct ai_config *config);
 
 /*
  * As ai_operand_load(); or "tbp:COMMAND", a program that speaks the Tetris Bot

@@ -38,15 +38,15 @@ bench_turns_print_text(const struct bench_turns *bench)
 
     printf("%d candidates, %d scenarios, %d levels, %" PRId64 " decisions; "
            "counts a decision\n",
-           bench->options.candidates, bench->options.scenarios,
-           bench->options.levels, bench->run[0].decisions);
+           bench->config.candidates, bench->config.scenarios,
+           bench->config.turns, bench->run[0].decisions);
     printf("cache   shares        ms    nodes  rounds   plans  hit%%  values"
            "  hit%% arrivals  hit%%\n");
     for (int i = 0; i < BENCH_TURNS_RUNS; i++)
         print_run(&bench->run[i]);
     printf("\nown turns met, without tables from level to level\n"
            "level       met  merged %%  of the rest seen %%  known %%\n");
-    for (int level = 1; level <= bench->options.levels; level++) {
+    for (int level = 1; level <= bench->config.turns; level++) {
         const struct turns_level *met = &first->level[level];
 
         printf("%5d %9" PRId64 " %9.1f %19.1f %8.1f\n", level, met->met,

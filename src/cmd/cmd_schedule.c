@@ -56,18 +56,18 @@ read_own(const struct command_call *call, const char *name, const char *text,
 }
 
 static bool
-read_options(const struct command_call *call, struct ai_options *options)
+read_config(const struct command_call *call, struct ai_config *config)
 {
     const struct values *values = call->values;
 
-    *options = ai_options_analysis();
-    options->cache = AI_CACHE_NONE; /* one decision each */
-    options->budget = values->budget;
-    options->horizon = values->horizon;
+    *config = ai_config_analysis();
+    config->cache = AI_CACHE_NONE; /* one decision each */
+    config->budget = values->budget;
+    config->horizon = values->horizon;
     return read_own(call, "--peak", values->peak, 0, SCHEDULE_PEAK_MAX,
-                    &options->peak) &&
+                    &config->peak) &&
            read_own(call, "--spread", values->spread, 1, SCHEDULE_SPREAD_MAX,
-                    &options->spread);
+                    &config->spread);
 }
 
 static enum command_status
@@ -83,12 +83,12 @@ print_json(json_t *json)
  * The bars for one set of options; without a position those of the caps alone.
  */
 static enum command_status
-make_bars(const struct command_call *call, const struct ai_options *options,
+make_bars(const struct command_call *call, const struct ai_config *config,
           const struct ai_position *position, struct beam_bars *bars)
 {
     struct ai_decision decision;
     enum ai_outcome outcome = AI_DECIDED;
-    struct ai *ai = ai_create(options);
+    struct ai *ai = ai_create(config, &ruleset_guideline);
 
     if (ai == NULL)
         return command_fail(call, NULL, "out of memory");
@@ -107,12 +107,12 @@ make_bars(const struct command_call *call, const struct ai_options *options,
 }
 
 static enum command_status
-show_once(const struct command_call *call, const struct ai_options *options,
+show_once(const struct command_call *call, const struct ai_config *config,
           const struct ai_position *position)
 {
     const struct values *values = call->values;
     struct beam_bars bars;
-    const enum command_status made = make_bars(call, options, position, &bars);
+    const enum command_status made = make_bars(call, config, position, &bars);
 
     if (made != COMMAND_DONE)
         return made;
@@ -144,7 +144,7 @@ print_frame(const struct beam_bars *bars, int peak, int number)
 
 /* The peak from one end of the horizon to the other. */
 static enum command_status
-show_sweep(const struct command_call *call, struct ai_options options,
+show_sweep(const struct command_call *call, struct ai_config config,
            const struct ai_position *position)
 {
     const struct values *values = call->values;
@@ -153,19 +153,19 @@ show_sweep(const struct command_call *call, struct ai_options options,
     for (int i = 0; i <= SCHEDULE_PEAK_MAX / PEAK_STEP; i++) {
         struct beam_bars bars;
 
-        options.peak = i * PEAK_STEP;
+        config.peak = i * PEAK_STEP;
         const enum command_status made =
-            make_bars(call, &options, position, &bars);
+            make_bars(call, &config, position, &bars);
         if (made != COMMAND_DONE) {
             json_decref(frames);
             return made;
         }
         if (values->json)
             json_array_append_new(frames,
-                                  json_pack("{s:i,s:o}", "peak", options.peak,
+                                  json_pack("{s:i,s:o}", "peak", config.peak,
                                             "layers", beam_bars_json(&bars)));
         else
-            print_frame(&bars, options.peak, i);
+            print_frame(&bars, config.peak, i);
     }
     if (values->json)
         return print_json(frames);
@@ -179,9 +179,9 @@ run_schedule(const struct command_call *call)
     const struct values *values = call->values;
     const char *line = call->operand_count > 0 ? call->operands[0] : NULL;
     struct ai_position position;
-    struct ai_options options;
+    struct ai_config config;
 
-    if (!read_options(call, &options))
+    if (!read_config(call, &config))
         return COMMAND_ERROR;
     if (values->sweep && line == NULL)
         line = middle_game;
@@ -190,8 +190,8 @@ run_schedule(const struct command_call *call)
                               NULL) != COMMAND_DONE)
         return COMMAND_ERROR;
     if (values->sweep)
-        return show_sweep(call, options, &position);
-    return show_once(call, &options, line != NULL ? &position : NULL);
+        return show_sweep(call, config, &position);
+    return show_once(call, &config, line != NULL ? &position : NULL);
 }
 
 static const struct option_spec specs[] = {

@@ -89,9 +89,9 @@ make_plan(struct screening *screening)
     if (!ai_operand_load(screening->call, screening->call->operands[0],
                          &screening->ai))
         return false;
-    plan->base = ai_file_setup(&screening->ai);
+    plan->base = screening->ai.setup;
     if (values->budget > 0)
-        plan->base.value[SETUP_BUDGET] = values->budget;
+        plan->base.config.budget = values->budget;
     plan->rules = &ruleset_guideline;
     plan->first_seed = values->seed;
     return take_numbers(screening) && count_seeds(screening);

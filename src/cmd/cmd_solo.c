@@ -49,12 +49,14 @@ struct run {
     double seconds_most;     /* of one decision */
 };
 
+/* Processor time of this thread, as "match" counts it: a rate must not depend
+   on what else the machine does. */
 static double
 seconds(void)
 {
     struct timespec now;
 
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
@@ -251,7 +253,6 @@ run_solo(const struct command_call *call)
     const struct values *values = call->values;
     const char *name = ai_operand_name(call);
     struct run run = {.decider = NULL};
-    struct setup setup;
     struct ai_file ai;
     struct ruleset rules;
 
@@ -262,11 +263,10 @@ run_solo(const struct command_call *call)
         return run_yield(call, &rules);
     if (values->versus)
         return command_fail(call, NULL, "--versus goes with --yield");
-    setup = ai_file_setup(&ai);
     if (values->budget > 0)
-        setup.value[SETUP_BUDGET] = values->budget;
+        ai.setup.config.budget = values->budget;
     solo_init(&run.solo, &rules, values->seed, values->garbage);
-    run.decider = decider_create(&setup, &rules);
+    run.decider = decider_create(&ai.setup, &rules);
     if (values->judge) {
         const struct grader_options grading = grader_options_for(&rules);
 

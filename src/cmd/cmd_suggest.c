@@ -32,7 +32,7 @@ struct advice {
     struct ai_position position;
     struct position_colours colours;
     bool fumen; /* plans are wanted as fumens */
-    struct ai_options options;
+    struct ai_config config;
     struct ai_alternative alternatives[TOP_MAX];
     int count;
 };
@@ -40,9 +40,9 @@ struct advice {
 static struct movement
 movement_of(const struct advice *advice)
 {
-    return (struct movement){.rules = advice->options.rules,
+    return (struct movement){.rules = &ruleset_guideline,
                              .soft_drop = true,
-                             .instant = advice->options.instant};
+                             .instant = advice->config.instant != 0};
 }
 
 static void
@@ -198,7 +198,7 @@ think(const struct command_call *call, struct advice *advice)
     struct ai_ranking ranking = {advice->alternatives,
                                  top > COMPARED_LEAST ? top : COMPARED_LEAST, 0,
                                  true};
-    struct ai *ai = ai_create(&advice->options);
+    struct ai *ai = ai_create(&advice->config, &ruleset_guideline);
 
     if (ai == NULL)
         return command_fail(call, NULL, "out of memory");
@@ -223,18 +223,17 @@ run_suggest(const struct command_call *call)
 {
     const struct values *values = call->values;
     const char *line = call->operands[0];
-    /* What the AI's file says, and otherwise what makes answers comparable. */
-    struct advice advice = {.fumen = values->fumen,
-                            .options = ai_options_analysis()};
-    struct ai_file ai;
+    struct advice advice = {.fumen = values->fumen};
+    struct ai_config config;
 
     if (position_operand_read(call, "POSITION", line, strlen(line),
                               &advice.position,
                               &advice.colours) != COMMAND_DONE ||
-        !ai_operand_load_options(call, values->ai, values->budget, &ai,
-                                 &advice.options))
+        !ai_operand_load_config(call, values->ai, values->budget, &config))
         return COMMAND_ERROR;
 
+    /* As its file says, but so that answers are comparable. */
+    advice.config = ai_config_for_analysis(&config);
     const enum command_status status = think(call, &advice);
     if (status != COMMAND_DONE)
         return status;

@@ -120,13 +120,12 @@ run_tbp(const struct command_call *call)
 {
     const struct values *values = call->values;
     struct talk talk = {.call = call};
-    struct ai_options options = ai_options_default();
-    struct ai_file ai;
+    struct ai_config config;
 
-    if (!ai_operand_load_options(call, ai_operand_name(call), values->budget,
-                                 &ai, &options))
+    if (!ai_operand_load_config(call, ai_operand_name(call), values->budget,
+                                &config))
         return COMMAND_ERROR;
-    talk.bot = tbp_bot_create(&options, PACKAGE_VERSION);
+    talk.bot = tbp_bot_create(&config, &ruleset_guideline, PACKAGE_VERSION);
     if (talk.bot == NULL)
         return command_fail(call, NULL, "out of memory");
     converse(&talk);

@@ -53,8 +53,8 @@ set_up(const struct tuning *tuning, const struct ai_file *ai,
     const struct values *values = tuning->values;
     char error[ERROR_SIZE];
 
-    *setup = ai_file_setup(ai);
-    setup->value[SETUP_BUDGET] = values->budget;
+    *setup = ai->setup;
+    setup->config.budget = values->budget;
     if (values->set == NULL ||
         setup_change(setup, values->set, error, sizeof error))
         return true;
@@ -116,9 +116,10 @@ make_plan(struct tuning *tuning, struct tuner_plan *plan)
         !set_up(tuning, &tuning->anchor, &plan->pool[0]) ||
         !gather_pool(tuning, plan))
         return false;
-    plan->lambda = values->population > 0
-                       ? values->population
-                       : cmaes_population(plan->pool[0].evaluator->field_count);
+    plan->lambda =
+        values->population > 0
+            ? values->population
+            : cmaes_population(plan->pool[0].config.evaluator->field_count);
     return true;
 }
 
@@ -232,7 +233,7 @@ past_json(const struct tuner *tuner)
 static void
 print_json(const struct tuner *tuner)
 {
-    const struct evaluator *evaluator = tuner->plan.pool[0].evaluator;
+    const struct evaluator *evaluator = tuner->plan.pool[0].config.evaluator;
     json_t *theta = json_object();
     struct theta centre;
 
@@ -258,7 +259,7 @@ export_centre(const struct tuning *tuning, char *error, size_t error_size)
 
     snprintf(ai.summary, sizeof ai.summary, "Tuned from %.20s: generation %d.",
              tuning->anchor.name, tuning->tuner->cmaes.generation);
-    tuner_centre(tuning->tuner, &ai.theta);
+    tuner_centre(tuning->tuner, &ai.setup.config.theta);
     ai.level.value[LEVEL_RANK] = 0;
     ai.level.value[LEVEL_STRENGTH] = 0;
     return ai_file_save(&ai, tuning->values->export, error, error_size);

@@ -40,9 +40,9 @@ read_side(const struct command_call *call,
 
     if (!ai_operand_load_player(call, call->operands[side], ai))
         return false;
-    *setup = ai_file_setup(ai);
+    *setup = ai->setup;
     if (values->budget > 0)
-        setup->value[SETUP_BUDGET] = values->budget;
+        setup->config.budget = values->budget;
     if (set == NULL || setup_change(setup, set, error, sizeof error))
         return true;
     command_fail(call, options[side], error);

@@ -23,14 +23,19 @@ adviser_of(const struct settings *settings, const struct datadir *dirs,
            const struct ai_file *strongest)
 {
     struct ai_file adviser = *strongest;
+    struct ai_config *config = &adviser.setup.config;
     struct ai_file style;
 
     load(dirs, settings->hint_level, &adviser);
     if (load(dirs, settings->hint_style, &style)) {
-        adviser.evaluator = style.evaluator;
-        adviser.theta = style.theta;
-        adviser.level.value[LEVEL_PERFECT] = style.level.value[LEVEL_PERFECT];
+        const struct ai_config *taste = &style.setup.config;
+
+        config->evaluator = taste->evaluator;
+        config->theta = taste->theta;
+        config->peak = taste->peak;
+        config->spread = taste->spread;
+        config->perfect = taste->perfect;
     }
-    adviser.level.value[LEVEL_VOCABULARY] = settings->hint_vocabulary;
+    config->vocabulary = settings->hint_vocabulary;
     return adviser;
 }

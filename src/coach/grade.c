@@ -45,13 +45,12 @@ static struct ai *
 create_engine(const struct grader *grader, const struct grader_options *options,
               int budget)
 {
-    struct ai_options engine = ai_options_analysis();
+    struct ai_config engine = ai_config_analysis();
 
-    engine.rules = &grader->rules;
     engine.budget = budget;
     engine.horizon = options->horizon;
     engine.instant = options->instant;
-    return ai_create(&engine);
+    return ai_create(&engine, &grader->rules);
 }
 
 struct grader *

@@ -66,14 +66,11 @@ hint_init(struct hint *hint, const struct ai_file *ai,
 static bool
 start(struct hint *hint)
 {
-    struct ai_options options =
-        ai_file_options(&hint->ai, ai_options_analysis());
+    struct ai_config config = ai_config_for_analysis(&hint->ai.setup.config);
 
-    options.rules = &hint->ruleset;
-    options.instant = hint->instant;
-    options.vocabulary =
-        (enum vocabulary)hint->ai.level.value[LEVEL_VOCABULARY];
-    hint->worker = worker_create(&options);
+    if (hint->instant)
+        config.instant = 1;
+    hint->worker = worker_create(&config, &hint->ruleset);
     return hint->worker != NULL;
 }
 

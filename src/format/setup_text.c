@@ -41,13 +41,16 @@ put_word(struct pen *pen, const char *words, int number)
 
 /* "NAME=VALUE" of one setting. */
 static void
-put_setting(struct pen *pen, const struct setup *setup, int i)
+put_setting(struct pen *pen, const struct ai_config *config,
+            const struct ai_setting *setting)
 {
-    put(pen, "%s=", setup_fields[i].name);
-    if (setup_fields[i].words != NULL)
-        put_word(pen, setup_fields[i].words, setup->value[i]);
+    const int32_t value = ai_config_get(config, setting);
+
+    put(pen, "%s=", setting->name);
+    if (setting->words != NULL)
+        put_word(pen, setting->words, value);
     else
-        put(pen, "%d", (int)setup->value[i]);
+        put(pen, "%d", (int)value);
 }
 
 static bool
@@ -58,79 +61,95 @@ is_late(const struct evaluator *evaluator, int field)
 
 /* The numbers of the theta, and by name those late ones that are not 0. */
 static void
-put_theta(struct pen *pen, const struct setup *setup)
+put_theta(struct pen *pen, const struct ai_config *config)
 {
-    const struct evaluator *evaluator = setup->evaluator;
+    const struct evaluator *evaluator = config->evaluator;
     const char *before = " theta=";
 
     for (int i = 0; i < evaluator->field_count; i++) {
         if (is_late(evaluator, i))
             continue;
-        put(pen, "%s%d", before, (int)setup->theta.value[i]);
+        put(pen, "%s%d", before, (int)config->theta.value[i]);
         before = ",";
     }
     for (int i = 0; i < evaluator->field_count; i++) {
-        if (is_late(evaluator, i) && setup->theta.value[i] != 0)
+        if (is_late(evaluator, i) && config->theta.value[i] != 0)
             put(pen, " %s=%d", evaluator->fields[i].name,
-                (int)setup->theta.value[i]);
+                (int)config->theta.value[i]);
     }
 }
 
 /* Is there something to tell of this setting? */
 static bool
-is_told(const struct setup *setup, int i)
+is_told(const struct ai_config *config, const struct ai_setting *setting)
 {
-    if (i == SETUP_PERFECT)
-        return setup->value[i] != 0;
-    return i < SETUP_TURNS || setup->value[SETUP_TURNS] > 0;
+    switch (setting->told) {
+    case AI_TOLD_CHANGED:
+        return ai_config_get(config, setting) != setting->initial;
+    case AI_TOLD_TURNS:
+        return config->turns > 0;
+    case AI_TOLD_ALWAYS:
+        break;
+    }
+    return true;
 }
 
 void
 setup_write(const struct setup *setup, char text[SETUP_TEXT_MAX])
 {
+    const struct ai_config *config = &setup->config;
     struct pen pen = {text, 0};
 
     if (setup->command[0] != '\0') {
         put(&pen, "tbp=%s", setup->command);
         return;
     }
-    put(&pen, "evaluator=%s", setup->evaluator->name);
-    for (int i = 0; i < SETUP_COUNT; i++) {
-        if (!is_told(setup, i))
+    put(&pen, "evaluator=%s", config->evaluator->name);
+    for (int i = 0; i < AI_SETTING_COUNT; i++) {
+        if (!is_told(config, &ai_settings[i]))
             continue;
         put(&pen, " ");
-        put_setting(&pen, setup, i);
+        put_setting(&pen, config, &ai_settings[i]);
     }
-    put_theta(&pen, setup);
+    put_theta(&pen, config);
+}
+
+/* What differs, with commas between. */
+static void
+put_changes(struct pen *pen, const struct ai_config *config,
+            const struct ai_config *other)
+{
+    const struct evaluator *evaluator = config->evaluator;
+
+    for (int i = 0; i < AI_SETTING_COUNT; i++) {
+        const struct ai_setting *setting = &ai_settings[i];
+
+        if (ai_config_get(config, setting) == ai_config_get(other, setting))
+            continue;
+        put(pen, "%s", pen->used > 0 ? "," : "");
+        put_setting(pen, config, setting);
+    }
+    for (int i = 0; i < evaluator->field_count; i++) {
+        if (config->theta.value[i] != other->theta.value[i])
+            put(pen, "%s%s=%d", pen->used > 0 ? "," : "",
+                evaluator->fields[i].name, (int)config->theta.value[i]);
+    }
 }
 
 void
 setup_write_change(const struct setup *setup, const struct setup *other,
                    char text[SETUP_TEXT_MAX])
 {
-    const struct evaluator *evaluator = setup->evaluator;
+    const struct evaluator *evaluator = setup->config.evaluator;
     struct pen pen = {text, 0};
 
     text[0] = '\0';
-    if (strcmp(setup->command, other->command) != 0) {
+    if (strcmp(setup->command, other->command) != 0)
         setup_write(setup, text);
-        return;
-    }
-    if (evaluator != other->evaluator) {
+    else if (evaluator != other->config.evaluator)
         put(&pen, "evaluator=%s", evaluator->name);
-        return;
-    }
-    for (int i = 0; i < SETUP_COUNT; i++) {
-        if (setup->value[i] == other->value[i])
-            continue;
-        put(&pen, "%s", pen.used > 0 ? "," : "");
-        put_setting(&pen, setup, i);
-    }
-    for (int i = 0; i < evaluator->field_count; i++) {
-        if (setup->theta.value[i] != other->theta.value[i])
-            put(&pen, "%s%s=%d", pen.used > 0 ? "," : "",
-                evaluator->fields[i].name, (int)setup->theta.value[i]);
-    }
+    else
+        put_changes(&pen, &setup->config, &other->config);
 }
 
 /* Take "NAME=" from the front of the text, or return NULL. */
@@ -144,10 +163,21 @@ skip_name(const char *text, const char *name)
     return text + length + 1;
 }
 
+/* What is not named means what it meant before there was a name for it. */
+static struct ai_config
+unnamed(const struct evaluator *evaluator)
+{
+    struct ai_config config = ai_config_of(evaluator);
+
+    memset(&config.theta, 0, sizeof config.theta);
+    return config;
+}
+
 static bool
 read_evaluator(const char **text, struct setup *setup)
 {
     const char *name = skip_name(*text, "evaluator");
+    const struct evaluator *evaluator;
     char word[32];
 
     if (name == NULL)
@@ -158,9 +188,12 @@ read_evaluator(const char **text, struct setup *setup)
         return false;
     memcpy(word, name, length);
     word[length] = '\0';
-    setup->evaluator = evaluator_find(word);
+    evaluator = evaluator_find(word);
+    if (evaluator == NULL)
+        return false;
+    *setup = (struct setup){.config = unnamed(evaluator)};
     *text = name + length + 1;
-    return setup->evaluator != NULL;
+    return true;
 }
 
 /* One "NAME=VALUE" up to 'length', through the front door. */
@@ -182,15 +215,15 @@ read_change(struct setup *setup, const char *name, const char *value,
 static bool
 read_numbers(const char **text, struct setup *setup)
 {
-    for (int i = 0; i < SETUP_COUNT; i++) {
-        const char *value = skip_name(*text, setup_fields[i].name);
+    for (int i = 0; i < AI_SETTING_COUNT; i++) {
+        const char *name = ai_settings[i].name;
+        const char *value = skip_name(*text, name);
 
         if (value == NULL)
             continue;
 
         const size_t length = strcspn(value, " ");
-        if (value[length] == '\0' ||
-            !read_change(setup, setup_fields[i].name, value, length))
+        if (value[length] == '\0' || !read_change(setup, name, value, length))
             return false;
         *text = value + length + 1;
     }
@@ -201,7 +234,7 @@ read_numbers(const char **text, struct setup *setup)
 static bool
 read_late(const char *text, struct setup *setup)
 {
-    const struct evaluator *evaluator = setup->evaluator;
+    const struct evaluator *evaluator = setup->config.evaluator;
 
     for (int i = 0; i < evaluator->field_count; i++) {
         const char *name = evaluator->fields[i].name;
@@ -223,7 +256,7 @@ read_late(const char *text, struct setup *setup)
 static bool
 read_theta(const char *text, struct setup *setup)
 {
-    const struct evaluator *evaluator = setup->evaluator;
+    const struct evaluator *evaluator = setup->config.evaluator;
     const char *value = skip_name(text, "theta");
 
     for (int i = 0; value != NULL && i < evaluator->field_count; i++) {
@@ -265,12 +298,9 @@ bool
 setup_read(const char *text, struct setup *setup, char *error,
            size_t error_size)
 {
-    const struct ai_options options = ai_options_default();
-    struct setup read = setup_from_options(&options, 0);
     char again[SETUP_TEXT_MAX];
+    struct setup read;
 
-    memset(&read.theta, 0, sizeof read.theta);
-    read.value[SETUP_PERFECT] = 0;
     if (read_command(text, &read) || read_engine(text, &read)) {
         setup_write(&read, again);
         if (strcmp(text, again) == 0) {

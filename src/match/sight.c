@@ -78,16 +78,6 @@ match_position(const struct match *match, int seat, int32_t piece_ms,
     return of->phase == SEAT_WAITING || !of->flight.moved;
 }
 
-/* Look no further than so many pieces; what the bag holds is behind them. */
-static void
-see_no_more(int seen, struct ai_position *position)
-{
-    if (position->queue_count <= seen)
-        return;
-    position->queue_count = (uint8_t)seen;
-    position->bag = 0;
-}
-
 /* Pieces of the common order up to the end of what a seat has in sight. */
 static int
 known_end(const struct seat *seat, const struct ai_position *position)
@@ -97,11 +87,9 @@ known_end(const struct seat *seat, const struct ai_position *position)
 }
 
 bool
-match_view(const struct match *match, int seat, int32_t piece_ms, int seen,
+match_view(const struct match *match, int seat, int32_t piece_ms,
            struct turns_view *view)
 {
-    assert(seen >= 1);
-
     struct ai_position *own = &view->seat[TURNS_OWN];
     struct ai_position *other = &view->seat[TURNS_OTHER];
 
@@ -110,11 +98,9 @@ match_view(const struct match *match, int seat, int32_t piece_ms, int seen,
         (uint16_t)match_margin_percent(&match->options.margin, match->step);
 
     const bool is_whole = match_position(match, seat, piece_ms, own);
-    see_no_more(seen, own);
     if (match->options.seats < 2 || match->seat[!seat].phase == SEAT_OVER)
         return is_whole;
     match_position(match, !seat, piece_ms, other);
-    see_no_more(seen, other);
 
     const int ahead = known_end(&match->seat[!seat], other) -
                       known_end(&match->seat[seat], own);

@@ -29,10 +29,9 @@ bool match_position(const struct match *match, int seat, int32_t piece_ms,
 
 /*
  * The same, and the other seat beside it, if there is one that is not over: it
- * is taken to be as fast.  Of each no more than 'seen' pieces (1 and up) are
- * looked at.  Returns what match_position() returns of the seat.
+ * is taken to be as fast.  Returns what match_position() returns of the seat.
  */
-bool match_view(const struct match *match, int seat, int32_t piece_ms, int seen,
+bool match_view(const struct match *match, int seat, int32_t piece_ms,
                 struct turns_view *view);
 
 #endif

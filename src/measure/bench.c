@@ -46,19 +46,18 @@ play_to_the_middle(struct side *side, struct ai *ai)
 static bool
 make_boards(struct ai_position board[BOARDS])
 {
-    struct ai_options options = ai_options_default();
+    struct ai_config config = ai_config_of(&evaluator_plain);
 
-    options.evaluator = &evaluator_plain;
-    options.budget = 2;
-    options.horizon = 2;
+    config.budget = 2;
+    config.horizon = 2;
 
-    struct ai *ai = ai_create(&options);
+    struct ai *ai = ai_create(&config, &ruleset_guideline);
     if (ai == NULL)
         return false;
     for (int i = 0; i < BOARDS; i++) {
         struct side side;
 
-        side_init(&side, options.rules, BOARD_SEED + (uint64_t)i, 0);
+        side_init(&side, &ruleset_guideline, BOARD_SEED + (uint64_t)i, 0);
         ai_reset(ai);
         play_to_the_middle(&side, ai);
         side_position(&side, &board[i]);
@@ -107,14 +106,14 @@ step(struct bench_run *run, struct ai *ai, struct solo *solo)
 }
 
 static bool
-run_live(struct bench_run *run, const struct ai_options *options, bool garbage)
+run_live(struct bench_run *run, const struct ai_config *config, bool garbage)
 {
-    struct ai *ai = ai_create(options);
+    struct ai *ai = ai_create(config, &ruleset_guideline);
     struct solo solo;
 
     if (ai == NULL)
         return false;
-    solo_init(&solo, options->rules, LIVE_SEED, garbage);
+    solo_init(&solo, &ruleset_guideline, LIVE_SEED, garbage);
     for (int i = 0; i < LIVE_DECISIONS; i++)
         step(run, ai, &solo);
     ai_destroy(ai);
@@ -122,10 +121,10 @@ run_live(struct bench_run *run, const struct ai_options *options, bool garbage)
 }
 
 static bool
-run_boards(struct bench_run *run, const struct ai_options *options,
+run_boards(struct bench_run *run, const struct ai_config *config,
            const struct ai_position board[BOARDS])
 {
-    struct ai *ai = ai_create(options);
+    struct ai *ai = ai_create(config, &ruleset_guideline);
 
     if (ai == NULL)
         return false;
@@ -146,12 +145,11 @@ run_all(struct bench *bench, int number, enum ai_cache cache,
         const struct ai_position board[BOARDS])
 {
     struct bench_run *run = &bench->run[number][cache];
-    struct ai_options options = ai_options_default();
+    struct ai_config config = ai_config_of(bench->evaluator[number]);
 
-    options.evaluator = bench->evaluator[number];
-    options.cache = cache;
-    return run_live(run, &options, number > 0) &&
-           run_boards(run, &options, board);
+    config.cache = (int32_t)cache;
+    return run_live(run, &config, number > 0) &&
+           run_boards(run, &config, board);
 }
 
 /* ----------------------------------------------------------------- landings */

@@ -43,7 +43,7 @@ clear(struct ttable *table)
 bool
 bench_tables_work(struct bench_tables *sums)
 {
-    const int count = ai_options_default().horizon;
+    const int count = ai_config_default().horizon;
     struct ttable_bucket *buckets =
         aligned_alloc(TTABLE_LINE, (size_t)count * ttable_size());
     struct tables tables = {.count = count};

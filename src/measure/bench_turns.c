@@ -17,18 +17,18 @@ struct looker {
 };
 
 /* Small plans: it is the turns that are counted. */
-static struct turns_options
-options_of(enum turns_cache cache, bool shares)
+static struct ai_config
+config_of(enum turns_cache cache, bool shares)
 {
-    struct turns_options options = turns_options_default();
+    struct ai_config config = ai_config_analysis();
 
-    options.plan.budget = 5;
-    options.plan.horizon = 5;
-    options.answer = 2;
-    options.levels = BENCH_TURNS_LEVELS;
-    options.cache = cache;
-    options.shares = shares;
-    return options;
+    config.budget = 5;
+    config.horizon = 5;
+    config.answer = 2;
+    config.turns = BENCH_TURNS_LEVELS;
+    config.turn_cache = (int32_t)cache;
+    config.shares = shares;
+    return config;
 }
 
 static void
@@ -42,20 +42,19 @@ destroy_lookers(struct looker *looker)
 static bool
 create_lookers(struct bench_turns *bench, struct looker *looker)
 {
-    bench->options = options_of(TURNS_CACHE_NONE, false);
-    struct ai_options other = bench->options.plan;
+    bench->config = config_of(TURNS_CACHE_NONE, false);
+    struct ai_config other = bench->config;
 
-    other.budget = bench->options.answer;
-    looker->other = ai_create(&other);
+    other.budget = bench->config.answer;
+    looker->other = ai_create(&other, &ruleset_guideline);
     for (int i = 0; i < BENCH_TURNS_RUNS; i++) {
         struct bench_turns_run *run = &bench->run[i];
 
         run->cache = (enum turns_cache)(i % TURNS_CACHE_COUNT);
         run->shares = i >= TURNS_CACHE_COUNT;
 
-        const struct turns_options options =
-            options_of(run->cache, run->shares);
-        looker->turns[i] = turns_create(&options);
+        const struct ai_config config = config_of(run->cache, run->shares);
+        looker->turns[i] = turns_create(&config, &ruleset_guideline, 0);
         if (looker->turns[i] == NULL)
             return false;
     }

@@ -26,7 +26,7 @@ struct bench_turns_run {
 };
 
 struct bench_turns {
-    struct turns_options options; /* of all runs, but for cache and shares */
+    struct ai_config config; /* of all runs, but for cache and shares */
     struct bench_turns_run run[BENCH_TURNS_RUNS];
     struct turns_memory memory; /* of one instance */
     bool agrees; /* all that begin each decision anew decided the same */

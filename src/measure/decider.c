@@ -18,15 +18,6 @@ decider_reset(struct decider *decider)
     decider->kind->reset(decider);
 }
 
-void
-decider_hide(struct ai_position *position, int previews)
-{
-    if (position->queue_count <= 1 + previews)
-        return;
-    position->queue_count = (uint8_t)(1 + previews);
-    position->bag = 0; /* what is left in it would tell what was hidden */
-}
-
 bool
 decider_decide_against(struct decider *decider, const struct turns_view *view,
                        struct decided *decided)

@@ -52,10 +52,7 @@ struct decider *decider_create(const struct setup *setup,
 void decider_destroy(struct decider *decider); /* NULL is allowed */
 void decider_reset(struct decider *decider);
 
-/*
- * Show a game against another side; what the setup does not look at is hidden
- * from it.
- */
+/* Show a game against another side. */
 bool decider_decide_against(struct decider *decider,
                             const struct turns_view *view,
                             struct decided *decided);
@@ -64,20 +61,17 @@ bool decider_decide_against(struct decider *decider,
 bool decider_decide(struct decider *decider, const struct ai_position *position,
                     struct decided *decided);
 
-/* Hide what lies behind so many pieces of a queue. */
-void decider_hide(struct ai_position *position, int previews);
-
 size_t decider_memory(const struct decider *decider);
 
 /* One line, at most DECIDER_TROUBLE_MAX bytes, or "" when all is well. */
 const char *decider_trouble(const struct decider *decider);
 
 /* The engine, where it plans its own turns. */
-struct decider *decider_create_engine(const struct setup *setup,
+struct decider *decider_create_engine(const struct ai_config *config,
                                       const struct ruleset *rules);
 
 /* The engine, where it searches over turns. */
-struct decider *decider_create_turns(const struct setup *setup,
+struct decider *decider_create_turns(const struct ai_config *config,
                                      const struct ruleset *rules);
 
 /*

@@ -8,7 +8,6 @@
 struct engine {
     struct decider decider; /* first: a decider is cast to its engine */
     struct ai *ai;          /* owned */
-    int previews;
 };
 
 static struct engine *
@@ -28,11 +27,10 @@ engine_decide(struct decider *decider, const struct turns_view *view,
               struct decided *decided)
 {
     const struct engine *engine = engine_of(decider);
-    struct ai_position seen = view->seat[TURNS_OWN];
     struct ai_decision decision;
 
-    decider_hide(&seen, engine->previews);
-    if (ai_decide(engine->ai, &seen, NULL, NULL, &decision) != AI_DECIDED)
+    if (ai_decide(engine->ai, &view->seat[TURNS_OWN], NULL, NULL, &decision) !=
+        AI_DECIDED)
         return false;
     *decided = (struct decided){decision.move, decision.report.digest,
                                 decision.report.candidates};
@@ -62,19 +60,16 @@ static const struct decider_kind engine_kind = {
 };
 
 struct decider *
-decider_create_engine(const struct setup *setup, const struct ruleset *rules)
+decider_create_engine(const struct ai_config *config,
+                      const struct ruleset *rules)
 {
-    struct ruleset seen = *rules;
-    const struct ai_options options = setup_options(setup, &seen);
     struct engine *engine = malloc(sizeof *engine);
 
     if (engine == NULL)
         return NULL;
-    seen.hold = rules->hold && setup->value[SETUP_HOLD] != 0;
     *engine = (struct engine){
         .decider.kind = &engine_kind,
-        .ai = ai_create(&options),
-        .previews = setup->value[SETUP_PREVIEWS],
+        .ai = ai_create(config, rules),
     };
     if (engine->ai != NULL)
         return &engine->decider;

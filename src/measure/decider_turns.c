@@ -8,7 +8,6 @@
 struct player {
     struct decider decider; /* first: a decider is cast to its player */
     struct turns *turns;    /* owned */
-    int previews;
 };
 
 static struct player *
@@ -28,12 +27,9 @@ player_decide(struct decider *decider, const struct turns_view *view,
               struct decided *decided)
 {
     const struct player *player = player_of(decider);
-    struct turns_view seen = *view;
     struct turns_decision decision;
 
-    for (int seat = 0; seat < TURNS_SEATS; seat++)
-        decider_hide(&seen.seat[seat], player->previews);
-    if (turns_decide(player->turns, &seen, NULL, NULL, &decision) != AI_DECIDED)
+    if (turns_decide(player->turns, view, NULL, NULL, &decision) != AI_DECIDED)
         return false;
     *decided = (struct decided){decision.move, decision.report.digest,
                                 decision.report.nodes};
@@ -63,19 +59,16 @@ static const struct decider_kind player_kind = {
 };
 
 struct decider *
-decider_create_turns(const struct setup *setup, const struct ruleset *rules)
+decider_create_turns(const struct ai_config *config,
+                     const struct ruleset *rules)
 {
-    struct ruleset seen = *rules;
-    const struct turns_options options = setup_turns_options(setup, &seen);
     struct player *player = malloc(sizeof *player);
 
     if (player == NULL)
         return NULL;
-    seen.hold = rules->hold && setup->value[SETUP_HOLD] != 0;
     *player = (struct player){
         .decider.kind = &player_kind,
-        .turns = turns_create(&options),
-        .previews = setup->value[SETUP_PREVIEWS],
+        .turns = turns_create(config, rules, 0),
     };
     if (player->turns != NULL)
         return &player->decider;

@@ -25,16 +25,16 @@ struct generation {
 
 /* ------------------------------------------------------------------ thetas */
 
-static const struct setup *
+static const struct ai_config *
 anchor_of(const struct tuner *tuner)
 {
-    return &tuner->plan.pool[0];
+    return &tuner->plan.pool[0].config;
 }
 
 /* What one unit of a coordinate is; a number that is zero has to begin
    somewhere. */
 static double
-unit_of(const struct setup *anchor, int i)
+unit_of(const struct ai_config *anchor, int i)
 {
     const struct theta_field *field = &anchor->evaluator->fields[i];
     const int32_t value = anchor->theta.value[i];
@@ -45,7 +45,7 @@ unit_of(const struct setup *anchor, int i)
 
 /* A coordinate as a number of theta; false if it is outside its range. */
 static bool
-take_number(const struct setup *anchor, int i, double x, int32_t *number)
+take_number(const struct ai_config *anchor, int i, double x, int32_t *number)
 {
     const struct theta_field *field = &anchor->evaluator->fields[i];
     const double value =
@@ -59,7 +59,8 @@ take_number(const struct setup *anchor, int i, double x, int32_t *number)
 }
 
 static bool
-take_theta(const struct setup *anchor, const double *point, struct theta *theta)
+take_theta(const struct ai_config *anchor, const double *point,
+           struct theta *theta)
 {
     bool is_inside = true;
 
@@ -71,7 +72,7 @@ take_theta(const struct setup *anchor, const double *point, struct theta *theta)
 
 /* Move a point to the theta that stands for it, where it was cut. */
 static void
-move_inside(const struct setup *anchor, const struct theta *theta,
+move_inside(const struct ai_config *anchor, const struct theta *theta,
             double *point)
 {
     for (int i = 0; i < anchor->evaluator->field_count; i++) {
@@ -95,7 +96,7 @@ void
 tuner_init(struct tuner *tuner, const struct tuner_plan *plan)
 {
     static const double origin[CMAES_MOST];
-    const struct setup *anchor = &plan->pool[0];
+    const struct ai_config *anchor = &plan->pool[0].config;
 
     assert(plan->pool_count >= 1 &&
            plan->pool_count <= TOURNAMENT_OPPONENTS_MOST);
@@ -122,7 +123,7 @@ seed_of(const struct tuner *tuner)
 static void
 draw_points(const struct tuner *tuner, struct generation *g)
 {
-    const struct setup *anchor = anchor_of(tuner);
+    const struct ai_config *anchor = anchor_of(tuner);
     struct random random;
 
     random_seed(&random, seed_of(tuner), STREAM_TUNER);
@@ -130,17 +131,17 @@ draw_points(const struct tuner *tuner, struct generation *g)
     for (int i = 0; i < tuner->cmaes.lambda; i++) {
         bool is_inside = false;
 
-        g->entrant[i] = *anchor;
+        g->entrant[i] = tuner->plan.pool[0];
         for (int draws = 0; !is_inside && draws < DRAWS_MOST; draws++) {
             cmaes_draw(&tuner->cmaes, &g->axes, &random, g->points.at[i]);
-            is_inside =
-                take_theta(anchor, g->points.at[i], &g->entrant[i].theta);
+            is_inside = take_theta(anchor, g->points.at[i],
+                                   &g->entrant[i].config.theta);
         }
         if (!is_inside)
-            move_inside(anchor, &g->entrant[i].theta, g->points.at[i]);
+            move_inside(anchor, &g->entrant[i].config.theta, g->points.at[i]);
     }
-    g->entrant[tuner->cmaes.lambda] = *anchor;
-    tuner_centre(tuner, &g->entrant[tuner->cmaes.lambda].theta);
+    g->entrant[tuner->cmaes.lambda] = tuner->plan.pool[0];
+    tuner_centre(tuner, &g->entrant[tuner->cmaes.lambda].config.theta);
 }
 
 static struct tournament_options

@@ -61,7 +61,7 @@ pack_past(const struct tuner *tuner)
 static json_t *
 pack_theta(const struct tuner *tuner)
 {
-    const struct evaluator *evaluator = tuner->plan.pool[0].evaluator;
+    const struct evaluator *evaluator = tuner->plan.pool[0].config.evaluator;
     json_t *object = json_object();
     struct theta theta;
 

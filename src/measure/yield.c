@@ -17,12 +17,11 @@ enum {
 static struct ai *
 create_engine(const struct yield_options *options, int budget, int horizon)
 {
-    struct ai_options engine = ai_options_analysis();
+    struct ai_config engine = ai_config_analysis();
 
-    engine.rules = options->rules;
     engine.budget = budget;
     engine.horizon = horizon;
-    return ai_create(&engine);
+    return ai_create(&engine, options->rules);
 }
 
 struct yield *

@@ -26,11 +26,12 @@ name_from_path(const char *path, char name[DATADIR_NAME_MAX])
 }
 
 static bool
-read_evaluator(const struct cfg *cfg, struct ai_file *ai)
+read_evaluator(const struct cfg *cfg, struct ai_config *config)
 {
     const config_setting_t *root = cfg_root(cfg);
     const config_setting_t *setting =
         config_setting_get_member(root, "evaluator");
+    const struct evaluator *evaluator;
     char name[32] = "";
     char what[128];
 
@@ -38,10 +39,81 @@ read_evaluator(const struct cfg *cfg, struct ai_file *ai)
         return cfg_complain(cfg, root, "'evaluator' is missing");
     if (!cfg_read_text(cfg, root, "evaluator", name, sizeof name))
         return false;
-    ai->evaluator = evaluator_find(name);
-    if (ai->evaluator == NULL) {
+    evaluator = evaluator_find(name);
+    if (evaluator == NULL) {
         snprintf(what, sizeof what, "there is no evaluator '%s'", name);
         return cfg_complain(cfg, setting, what);
+    }
+    *config = ai_config_of(evaluator);
+    return true;
+}
+
+/* The value that a member of a level stands for by its name; -1: none. */
+static int32_t
+named_value(const config_setting_t *member, const struct ai_setting *setting)
+{
+    const char *text = config_setting_get_string(member);
+
+    if (config_setting_type(member) == CONFIG_TYPE_BOOL)
+        return ai_setting_word(setting, "on", 2) == 1
+                   ? config_setting_get_bool(member)
+                   : -1;
+    return text != NULL ? ai_setting_word(setting, text, strlen(text)) : -1;
+}
+
+static bool
+read_setting(const struct cfg *cfg, const config_setting_t *member,
+             const struct ai_setting *setting, struct ai_config *config)
+{
+    const struct cfg_range range = {setting->name, setting->least,
+                                    setting->most};
+    int32_t value = named_value(member, setting);
+    char what[192];
+
+    if (value < 0 && setting->words != NULL &&
+        config_setting_is_number(member) == CONFIG_FALSE) {
+        snprintf(what, sizeof what, "'%s' must be one of %s", setting->name,
+                 setting->words);
+        return cfg_complain(cfg, member, what);
+    }
+    if (value < 0 && !cfg_take_number(cfg, member, &range, &value))
+        return false;
+    ai_config_set(config, setting, value);
+    return true;
+}
+
+/* One member of the group: a setting of the engine, or of the person. */
+static bool
+read_level_member(const struct cfg *cfg, const config_setting_t *level,
+                  const config_setting_t *member, struct ai_file *ai)
+{
+    const char *name = config_setting_name(member);
+    const struct ai_setting *setting = ai_setting_find(name);
+    const int field = theta_find(level_fields, LEVEL_COUNT, name);
+    char what[128];
+
+    if (setting != NULL)
+        return read_setting(cfg, member, setting, &ai->setup.config);
+    if (field >= 0)
+        return cfg_read_number(cfg, level, &level_fields[field],
+                               &ai->level.value[field]);
+    snprintf(what, sizeof what, "there is no '%.64s' in 'level'", name);
+    return cfg_complain(cfg, member, what);
+}
+
+static bool
+read_level(const struct cfg *cfg, struct ai_file *ai)
+{
+    const config_setting_t *level;
+
+    if (!cfg_find_group(cfg, cfg_root(cfg), "level", &level))
+        return false;
+    for (int i = 0; level != NULL && i < config_setting_length(level); i++) {
+        const config_setting_t *member =
+            config_setting_get_elem(level, (unsigned)i);
+
+        if (!read_level_member(cfg, level, member, ai))
+            return false;
     }
     return true;
 }
@@ -50,21 +122,20 @@ static bool
 read_root(const struct cfg *cfg, struct ai_file *ai)
 {
     const config_setting_t *root = cfg_root(cfg);
+    struct ai_config *config = &ai->setup.config;
 
     if (!cfg_expect_names(cfg, root, names))
         return false;
     if (!cfg_read_text(cfg, root, "summary", ai->summary, sizeof ai->summary))
         return false;
-    if (!read_evaluator(cfg, ai))
+    if (!read_evaluator(cfg, config))
         return false;
 
-    const struct evaluator *e = ai->evaluator;
-    theta_init(&ai->theta, e->fields, e->field_count);
     ai->level = level_default();
-    return cfg_read_numbers(cfg, root, "theta", e->fields, e->field_count,
-                            ai->theta.value) &&
-           cfg_read_numbers(cfg, root, "level", level_fields, LEVEL_COUNT,
-                            ai->level.value);
+    return cfg_read_numbers(cfg, root, "theta", config->evaluator->fields,
+                            config->evaluator->field_count,
+                            config->theta.value) &&
+           read_level(cfg, ai);
 }
 
 bool
@@ -82,7 +153,8 @@ ai_file_read(const char *path, struct ai_file *ai, char *error,
     cfg_close(&cfg);
     if (!is_good)
         return false;
-    assert(level_is_sound(&read.level));
+    assert(level_is_sound(&read.level) &&
+           ai_config_is_sound(&read.setup.config));
     *ai = read;
     return true;
 }
@@ -108,13 +180,10 @@ bool
 ai_file_of_command(const char *command, struct ai_file *ai, char *error,
                    size_t error_size)
 {
-    struct ai_file made = {.evaluator = &evaluator_versus,
-                           .level = level_default()};
-
     if (command[strspn(command, " ")] == '\0' ||
-        strlen(command) >= sizeof made.command) {
+        strlen(command) >= SETUP_COMMAND_MAX) {
         snprintf(error, error_size, "a command of 1 to %d bytes must follow",
-                 (int)sizeof made.command - 1);
+                 SETUP_COMMAND_MAX - 1);
         return false;
     }
     for (const char *c = command; *c != '\0'; c++) {
@@ -123,11 +192,9 @@ ai_file_of_command(const char *command, struct ai_file *ai, char *error,
             return false;
         }
     }
-    theta_init(&made.theta, made.evaluator->fields,
-               made.evaluator->field_count);
-    strcpy(made.command, command);
-    name_from_command(command, made.name);
-    *ai = made;
+    *ai = (struct ai_file){.setup = setup_from_command(command),
+                           .level = level_default()};
+    name_from_command(command, ai->name);
     return true;
 }
 
@@ -238,44 +305,25 @@ ai_file_list_fixed(const struct datadir *dirs, struct ai_file *list, int most,
     return count;
 }
 
-struct ai_options
-ai_file_options(const struct ai_file *ai, struct ai_options base)
-{
-    base.evaluator = ai->evaluator;
-    base.theta = &ai->theta;
-    base.budget = ai->level.value[LEVEL_BUDGET];
-    base.horizon = ai->level.value[LEVEL_HORIZON];
-    base.perfect = ai->level.value[LEVEL_PERFECT] != 0;
-    return base;
-}
-
-struct setup
-ai_file_setup(const struct ai_file *ai)
-{
-    if (ai->command[0] != '\0')
-        return setup_from_command(ai->command);
-
-    const struct ai_options options = ai_file_options(ai, ai_options_default());
-    struct setup setup =
-        setup_from_options(&options, ai->level.value[LEVEL_PREVIEWS]);
-
-    setup.value[SETUP_HOLD] = ai->level.value[LEVEL_HOLD];
-    setup.value[SETUP_TURNS] = ai->level.value[LEVEL_TURNS];
-    return setup;
-}
-
 uint64_t
 ai_file_live_digest(const struct ai_file *ai)
 {
-    const struct setup setup = ai_file_setup(ai);
+    const enum level_number tempers[] = {LEVEL_PONDER, LEVEL_LAPSES,
+                                         LEVEL_SLIPS, LEVEL_REACTION};
+    struct setup setup = ai->setup;
     char text[SETUP_TEXT_MAX + 512];
 
+    /* The move set has stood behind the pace since the first games. */
+    setup.config.vocabulary = VOCABULARY_ALL;
     setup_write(&setup, text);
-    for (int i = LEVEL_PACE; i <= LEVEL_REACTION; i++) {
-        const size_t used = strlen(text);
 
-        snprintf(text + used, sizeof text - used, " %s=%d",
-                 level_fields[i].name, (int)ai->level.value[i]);
-    }
+    size_t used = strlen(text);
+    used += (size_t)snprintf(
+        text + used, sizeof text - used, " pace=%d vocabulary=%d",
+        (int)ai->level.value[LEVEL_PACE], (int)ai->setup.config.vocabulary);
+    for (size_t i = 0; i < sizeof tempers / sizeof *tempers; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, " %s=%d",
+                                 level_fields[tempers[i]].name,
+                                 (int)ai->level.value[tempers[i]]);
     return setup_digest(text);
 }

@@ -4,10 +4,13 @@
  *     summary   = "Slow and friendly.";   a line for lists
  *     evaluator = "versus";               as in ai/judge/evaluator.h
  *     theta     = { hole = 40; };         the evaluator's numbers
- *     level     = { budget = 100; };      the numbers of store/level.h
+ *     level     = { budget = 100; };      the settings of ai/config.h and the
+ *                                         numbers of store/level.h
  *
  * All but the evaluator may be left out, and so may any number: the defaults
- * of the described tables stand in.  A name that is not known is an error.
+ * of the described tables stand in.  A setting whose values have names takes a
+ * name ("drops"), its place among the names (2), or true and false for on and
+ * off.  A name that is not known is an error.
  */
 #ifndef STORE_AI_FILE_H
 #define STORE_AI_FILE_H
@@ -15,7 +18,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "ai/ai.h"
 #include "format/setup.h"
 #include "store/datadir.h"
 #include "store/level.h"
@@ -23,17 +25,13 @@
 enum {
     AI_FILE_SUMMARY_MAX = 64, /* bytes, the final '\0' included */
     AI_FILES_MAX = 64,        /* in a list */
-    AI_FILE_COMMAND_MAX = SETUP_COMMAND_MAX,
 };
 
 struct ai_file {
     char name[DATADIR_NAME_MAX]; /* of the file, without ".cfg" */
     char summary[AI_FILE_SUMMARY_MAX];
-    const struct evaluator *evaluator;
-    struct theta theta;
+    struct setup setup; /* all that can change a decision */
     struct level level;
-    char command[AI_FILE_COMMAND_MAX]; /* of a program that plays instead of
-                                          the engine; empty: none */
 };
 
 /*
@@ -81,14 +79,6 @@ int ai_file_list_styles(const struct datadir *dirs, struct ai_file *list,
 /* The same without those that change their pace: what a ladder is made of. */
 int ai_file_list_fixed(const struct datadir *dirs, struct ai_file *list,
                        int most, char *error, size_t error_size);
-
-/* Engine options: 'base' with what the file says put in. */
-struct ai_options ai_file_options(const struct ai_file *ai,
-                                  struct ai_options base);
-
-/* All of it that can change a decision; what the file does not say is as in
-   ai_options_default(). */
-struct setup ai_file_setup(const struct ai_file *ai);
 
 /*
  * A digest of all that the file says about play at live speed: its setup, its

@@ -40,12 +40,15 @@ put_text(struct pen *pen, const char *name, const char *text)
 }
 
 static void
-put_numbers(struct pen *pen, const char *name, const struct theta_field *fields,
-            int count, const int32_t *values)
+put_level(struct pen *pen, const struct ai_file *ai)
 {
-    put(pen, "\n%s = {\n", name);
-    for (int i = 0; i < count; i++)
-        put(pen, "    %s = %d;\n", fields[i].name, (int)values[i]);
+    put(pen, "\nlevel = {\n");
+    for (int i = 0; i < AI_SETTING_COUNT; i++)
+        put(pen, "    %s = %d;\n", ai_settings[i].name,
+            (int)ai_config_get(&ai->setup.config, &ai_settings[i]));
+    for (int i = 0; i < LEVEL_COUNT; i++)
+        put(pen, "    %s = %d;\n", level_fields[i].name,
+            (int)ai->level.value[i]);
     put(pen, "};\n");
 }
 
@@ -53,13 +56,18 @@ bool
 ai_file_save(const struct ai_file *ai, const char *path, char *error,
              size_t error_size)
 {
+    const struct ai_config *config = &ai->setup.config;
+    const struct evaluator *evaluator = config->evaluator;
     struct pen pen = {.used = 0};
 
     put_text(&pen, "summary", ai->summary);
-    put_text(&pen, "evaluator", ai->evaluator->name);
-    put_numbers(&pen, "theta", ai->evaluator->fields,
-                ai->evaluator->field_count, ai->theta.value);
-    put_numbers(&pen, "level", level_fields, LEVEL_COUNT, ai->level.value);
+    put_text(&pen, "evaluator", evaluator->name);
+    put(&pen, "\ntheta = {\n");
+    for (int i = 0; i < evaluator->field_count; i++)
+        put(&pen, "    %s = %d;\n", evaluator->fields[i].name,
+            (int)config->theta.value[i]);
+    put(&pen, "};\n");
+    put_level(&pen, ai);
     if (pen.used < sizeof pen.text - 1)
         return replace_file(path, pen.text, pen.used, 0666, error, error_size);
     snprintf(error, error_size, "%s: this AI is too long", path);

@@ -3,26 +3,12 @@
  */
 #include "store/level.h"
 
-#include "ai/ai.h"
-#include "ai/turns/turns.h"
-
 const struct theta_field level_fields[LEVEL_COUNT] = {
     [LEVEL_RANK] = {"rank",
                     "place in the list of opponents, weakest first; 0: not "
                     "listed",
                     0, 99, 0},
-    [LEVEL_BUDGET] = {"budget", "search effort for a piece", 1, AI_BUDGET_MAX,
-                      100},
-    [LEVEL_HORIZON] = {"horizon", "placements looked ahead", 1, AI_HORIZON_MAX,
-                       7},
-    [LEVEL_PREVIEWS] = {"previews", "next pieces that it looks at", 0,
-                        PREVIEWS_MAX, 5},
-    [LEVEL_HOLD] = {"hold", "whether it uses hold, 0 or 1", 0, 1, 1},
     [LEVEL_PACE] = {"pace", "pieces a minute", 1, 1200, 150},
-    [LEVEL_VOCABULARY] = {"vocabulary",
-                          "placements that it knows, 0: all, 1: no spins, 2: "
-                          "straight drops alone",
-                          0, VOCABULARY_COUNT - 1, VOCABULARY_ALL},
     [LEVEL_PONDER] = {"ponder",
                       "milliseconds more for a piece with two equal choices, "
                       "less the further they are apart",
@@ -44,14 +30,6 @@ const struct theta_field level_fields[LEVEL_COUNT] = {
                       "whether it changes its pace from game to game to meet "
                       "you, 0 or 1",
                       0, 1, 0},
-    [LEVEL_TURNS] = {"turns",
-                     "turns looked ahead against the other seat, whose board "
-                     "it reads; 0: none",
-                     0, TURNS_LEVELS_MAX, 0},
-    [LEVEL_PERFECT] = {"perfect",
-                       "whether it looks for lines that empty a low board, 0 "
-                       "or 1",
-                       0, 1, 0},
     [LEVEL_STRENGTH] = {"strength",
                         "measured strength at its own pace, on the scale of "
                         "chess; 0: not measured",

@@ -79,9 +79,9 @@ make_setup(const struct reading *reading, const config_setting_t *side,
 {
     char what[WHAT_MAX];
 
-    *setup = ai_file_setup(ai);
+    *setup = ai->setup;
     if (reading->budget > 0)
-        setup->value[SETUP_BUDGET] = reading->budget;
+        setup->config.budget = reading->budget;
     if (set[0] == '\0')
         return true;
     return setup_change(setup, set, what, sizeof what) ||

@@ -37,7 +37,8 @@ read_game(const char *path)
     static struct puzzle_file puzzles;
 
     if (is_read(ai_file_read(path, &ai, error, sizeof error)))
-        fuzz_expect(ai.evaluator != NULL && level_is_sound(&ai.level));
+        fuzz_expect(ai_config_is_sound(&ai.setup.config) &&
+                    level_is_sound(&ai.level));
     if (is_read(ruleset_file_read(path, &ruleset, error, sizeof error)))
         fuzz_expect(ruleset_is_sound(&ruleset.rules));
     if (is_read(puzzle_file_read(path, &puzzles, error, sizeof error)))

@@ -31,13 +31,13 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct lines lines;
-    struct ai_options options = ai_options_default();
+    struct ai_config options = ai_config_default();
     struct tbp_bot *bot;
 
     options.budget = 1;
     options.horizon = 1;
     options.cache = AI_CACHE_NONE;
-    bot = tbp_bot_create(&options, "0");
+    bot = tbp_bot_create(&options, &ruleset_guideline, "0");
     fuzz_expect(bot != NULL);
     lines_init(&lines);
     while (size > 0) {

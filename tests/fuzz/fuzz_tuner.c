@@ -13,14 +13,8 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct tuner tuner;
-    const struct ai_options options = {.evaluator = &evaluator_plain,
-                                       .rules = &ruleset_guideline,
-                                       .budget = 1,
-                                       .horizon = 1,
-                                       .peak = 500,
-                                       .spread = 1000};
     const struct tuner_plan plan = {
-        .pool = {setup_from_options(&options, 1)},
+        .pool = {{.config = ai_config_of(&evaluator_plain)}},
         .pool_count = 1,
         .seed = 1,
         .lambda = 4,

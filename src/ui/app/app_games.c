@@ -186,7 +186,7 @@ app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
     const struct choice choice =
         was_asked_for ? app->options->choice : choice_of(MODE_TRAINING);
     struct play_setup setup = {
-        .options = choice_options(&choice, app->desk_rules),
+        .options = choice_options(&choice, &app->desk_rules),
         .best_of = choice.best_of,
         .keeps_seed = choice.has_seed,
         .at = &app->desk,
@@ -218,7 +218,7 @@ void
 app_start_position(struct app *app, const struct coloured_position *position)
 {
     app->desk = *position;
-    app->desk_rules = ruleset_of(app);
+    app->desk_rules = *ruleset_of(app);
     if (!app_practise(app, app->trouble, clock_now_us()))
         app->note = app->trouble;
 }

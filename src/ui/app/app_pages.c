@@ -100,24 +100,22 @@ app_open_puzzles(struct app *app)
 }
 
 /* What analyses by the rules of the desk. */
-static struct ai_options
-analyst(const struct app *app)
+static struct analyst
+analyst_of(const struct app *app)
 {
     const struct ai_file adviser = app_adviser(app);
-    struct ai_options options =
-        ai_file_options(&adviser, ai_options_analysis());
 
-    options.rules = app->desk_rules;
-    return options;
+    return (struct analyst){ai_config_for_analysis(&adviser.setup.config),
+                            app->desk_rules};
 }
 
 void
 app_open_analysis(struct app *app)
 {
-    app->desk_rules = &app->options->rulesets[app->menu.ruleset].rules;
+    app->desk_rules = app->options->rulesets[app->menu.ruleset].rules;
 
-    const struct ai_options options = analyst(app);
-    analysis_page_open(&app->analysis_page, &app->bindings, &options,
+    const struct analyst analyst = analyst_of(app);
+    analysis_page_open(&app->analysis_page, &app->bindings, &analyst,
                        &app->desk);
     pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
 }
@@ -125,7 +123,7 @@ app_open_analysis(struct app *app)
 void
 app_take_position(struct app *app, const struct match *match)
 {
-    app->desk_rules = &match->options.ruleset;
+    app->desk_rules = match->options.ruleset;
     match_position(match, 0, PERSON_MS, &app->desk.position);
     stack_write_colours(&match->seat[0].stack, &app->desk.colours);
 }
@@ -133,11 +131,11 @@ app_take_position(struct app *app, const struct match *match)
 void
 app_analyse(struct app *app, const struct position_entry *text)
 {
-    const struct ai_options options = analyst(app);
+    const struct analyst analyst = analyst_of(app);
 
     if (pages_show(&app->pages, &analysis_page_kind))
         pages_close(&app->pages);
-    analysis_page_open_position(&app->analysis_page, &app->bindings, &options,
+    analysis_page_open_position(&app->analysis_page, &app->bindings, &analyst,
                                 &app->desk, text);
     pages_open(&app->pages, &analysis_page_kind, &app->analysis_page);
 }

@@ -53,8 +53,8 @@ struct app {
     struct scores_page scores_page;
     struct replays_page replays_page;
     struct review_page review_page;
-    struct coloured_position desk;    /* the position that pages work on, */
-    const struct ruleset *desk_rules; /* and by which rules */
+    struct coloured_position desk; /* the position that pages work on, */
+    struct ruleset desk_rules;     /* and by which rules */
     struct analysis_page analysis_page;
     struct editor_page editor_page;
     struct practice_page practice_page;

@@ -93,7 +93,7 @@ draw_loss(struct frame *frame, struct frame_area area,
         return;
     panel_coach_write(&grade, area.width, text);
     frame_text(frame, area.x, area.y++, panel_coach_role(grade.word), text);
-    reasons_find(&grade, &page->about.position, &page->options.rules->attack,
+    reasons_find(&grade, &page->about.position, &page->analyst.rules.attack,
                  &reasons);
     for (int i = 0; i < reasons.count && area.y < frame->height - 1; i++)
         area.y += sentence_draw_in(frame, area, ROLE_TEXT, reasons.text[i]);
@@ -139,7 +139,7 @@ line_of(const struct analysis_page *page)
     struct line_view line = {
         .position = &page->about.position,
         .colours = &page->about.colours,
-        .rules = page->options.rules,
+        .rules = &page->analyst.rules,
     };
 
     if (analysis_page_has_choice(page)) {

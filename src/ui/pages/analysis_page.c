@@ -11,10 +11,10 @@
 
 static void
 begin(struct analysis_page *page, const struct bindings *bindings,
-      const struct ai_options *options, struct coloured_position *desk)
+      const struct analyst *analyst, struct coloured_position *desk)
 {
     page->bindings = bindings;
-    page->options = *options;
+    page->analyst = *analyst;
     page->desk = desk;
     page->worker = NULL;
     page->knows = false;
@@ -22,10 +22,10 @@ begin(struct analysis_page *page, const struct bindings *bindings,
 
 void
 analysis_page_open(struct analysis_page *page, const struct bindings *bindings,
-                   const struct ai_options *options,
+                   const struct analyst *analyst,
                    struct coloured_position *desk)
 {
-    begin(page, bindings, options, desk);
+    begin(page, bindings, analyst, desk);
     position_talk_begin(&page->talk, NULL);
     position_talk_type(&page->talk);
 }
@@ -53,7 +53,8 @@ think(struct analysis_page *page, const struct coloured_position *about)
     page->form = (struct form){.row = 0};
     page->step = 0;
     if (page->worker == NULL)
-        page->worker = worker_create(&page->options);
+        page->worker =
+            worker_create(&page->analyst.config, &page->analyst.rules);
     if (page->worker != NULL) {
         worker_ask(page->worker, &question);
         return;
@@ -65,13 +66,13 @@ think(struct analysis_page *page, const struct coloured_position *about)
 void
 analysis_page_open_position(struct analysis_page *page,
                             const struct bindings *bindings,
-                            const struct ai_options *options,
+                            const struct analyst *analyst,
                             struct coloured_position *desk,
                             const struct position_entry *text)
 {
     assert(desk->position.queue_count > 0);
 
-    begin(page, bindings, options, desk);
+    begin(page, bindings, analyst, desk);
     position_talk_begin(&page->talk, text);
     think(page, desk);
 }
@@ -80,9 +81,10 @@ analysis_page_open_position(struct analysis_page *page,
 static void
 order(struct analysis_page *page)
 {
-    const struct movement movement = {.rules = page->options.rules,
+    const struct movement movement = {.rules = &page->analyst.rules,
                                       .soft_drop = true,
-                                      .instant = page->options.instant};
+                                      .instant =
+                                          page->analyst.config.instant != 0};
 
     if (page->answer.outcome == AI_DECIDED)
         ease_order(&page->about.position, &movement, page->answer.alternative,

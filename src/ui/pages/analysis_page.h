@@ -17,11 +17,17 @@
 
 enum { ANALYSIS_TOP = 5 };
 
+/* Whose judgment it is, and by which rules. */
+struct analyst {
+    struct ai_config config;
+    struct ruleset rules;
+};
+
 struct analysis_page {
     const struct bindings *bindings;
     struct coloured_position *desk; /* where it is left for others */
     struct coloured_position about; /* what is thought about */
-    struct ai_options options;
+    struct analyst analyst;
     struct worker *worker; /* NULL while there is nothing to think about */
     struct position_talk talk;
     bool knows; /* the answer is there */
@@ -33,19 +39,19 @@ struct analysis_page {
 extern const struct page_kind analysis_page_kind;
 
 /*
- * Begin with an empty text; the rules of the options and the desk outlive the
- * page.  When it is to be edited or played the position lies on the desk.
+ * Begin with an empty text; the analyst is copied, the desk outlives the page.
+ * When it is to be edited or played the position lies on the desk.
  */
 void analysis_page_open(struct analysis_page *page,
                         const struct bindings *bindings,
-                        const struct ai_options *options,
+                        const struct analyst *analyst,
                         struct coloured_position *desk);
 
 /* The same with the position on the desk, which has a piece to be placed, and
    the text that it comes from; NULL: none. */
 void analysis_page_open_position(struct analysis_page *page,
                                  const struct bindings *bindings,
-                                 const struct ai_options *options,
+                                 const struct analyst *analyst,
                                  struct coloured_position *desk,
                                  const struct position_entry *text);
 
