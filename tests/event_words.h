@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "ui/term/input.h"
-#include "ui/term/utf8.h"
 
 enum { TEXT_MAX = 400 };
 

@@ -17,19 +17,20 @@ floors='
     ai/search    4
     ai           5
     ai/turns     6
-    src/match    7
-    src/format   8
-    src/store    9
-    src/bot     10
-    src/coach   11
-    src/measure 11
-    src/ui/term  12
-    src/ui/parts 13
-    src/ui/game  14
-    src/ui/pages 15
-    src/ui/app   16
-    src/cmd      17
-    src          18
+    src/base     7
+    src/match    8
+    src/format   9
+    src/store   10
+    src/bot     11
+    src/coach   12
+    src/measure 12
+    src/ui/term  13
+    src/ui/parts 14
+    src/ui/game  15
+    src/ui/pages 16
+    src/ui/app   17
+    src/cmd      18
+    src          19
 '
 
 sources=$(find ai src -name '*.[ch]' | sort)

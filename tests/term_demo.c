@@ -12,9 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/utf8.h"
 #include "ui/term/clock.h"
 #include "ui/term/term.h"
-#include "ui/term/utf8.h"
 
 struct demo {
     struct term *term;

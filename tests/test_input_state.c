@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "event_words.h"
 #include "ui/term/input.h"
-#include "ui/term/utf8.h"
 
 static void
 a_lone_escape_is_the_key_after_25_ms(void **state)

@@ -7,8 +7,8 @@
  */
 #include "fuzz.h"
 
+#include "base/utf8.h"
 #include "ui/term/input.h"
-#include "ui/term/utf8.h"
 
 const char fuzz_name[] = "input";
 

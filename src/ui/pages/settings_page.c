@@ -9,10 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "ui/pages/sample.h"
 #include "ui/pages/settings_rows.h"
 #include "ui/parts/draw.h"
-#include "ui/term/utf8.h"
 
 enum {
     HEIGHT = 24,

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/term/utf8.h"
+#include "base/utf8.h"
 
 static const struct frame_cell blank = {.code = ' ', .width = 1};
 

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "ui/term/utf8.h"
+#include "base/utf8.h"
 
 /* clang-format off */
 const struct glyphs glyphs_utf8 = {

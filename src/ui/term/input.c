@@ -16,10 +16,10 @@
 
 #include <assert.h>
 
+#include "base/utf8.h"
 #include "ui/term/keycode.h"
 #include "ui/term/meaning.h"
 #include "ui/term/sequence.h"
-#include "ui/term/utf8.h"
 
 enum state {
     STATE_GROUND,

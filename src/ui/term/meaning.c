@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-#include "ui/term/utf8.h"
+#include "base/utf8.h"
 
 static struct meaning
 nothing(void)

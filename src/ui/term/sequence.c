@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-#include "ui/term/utf8.h"
+#include "base/utf8.h"
 
 static void
 add_digit(int *value, int digit)

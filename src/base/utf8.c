@@ -1,15 +1,18 @@
 /*
- * utf8.c -- characters to bytes and back, and how wide they are.
+ * utf8.c -- characters to bytes and back, their kinds and widths.
  *
  * The widths are those of Unicode 14's East Asian Width (W and F) and of the
  * combining marks and invisible controls of the scripts that a player's name
- * is likely to be written in.
+ * is likely to be written in.  What cannot be printed are its controls, format
+ * characters (Cc, Cf), separators of lines (Zl, Zp), invisible fillers and codes
+ * without a character; variation selectors (U+FE00 to U+FE0F) can.
  */
-#include "ui/term/utf8.h"
+#include "base/utf8.h"
 
 #include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 struct range {
     uint32_t first;
@@ -55,6 +58,22 @@ static const struct range wide[] = {
     {0x1f7e0, 0x1f7eb}, {0x1f7f0, 0x1f7f0}, {0x1f90c, 0x1f93a},
     {0x1f93c, 0x1f945}, {0x1f947, 0x1f9ff}, {0x1fa70, 0x1faf6},
     {0x20000, 0x2fffd}, {0x30000, 0x3fffd},
+};
+
+static const struct range unprintable[] = {
+    {0x0000, 0x001f}, {0x007f, 0x009f}, {0x00ad, 0x00ad}, {0x034f, 0x034f},
+    {0x0600, 0x0605}, {0x061c, 0x061c}, {0x06dd, 0x06dd}, {0x070f, 0x070f},
+    {0x0890, 0x0891}, {0x08e2, 0x08e2}, {0x115f, 0x1160}, {0x17b4, 0x17b5},
+    {0x180b, 0x180f}, {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},
+    {0x3164, 0x3164}, {0xd800, 0xdfff}, {0xfdd0, 0xfdef}, {0xfeff, 0xfeff},
+    {0xffa0, 0xffa0}, {0xfff0, 0xfffb}, {0xfffe, 0xffff}, {0x110bd, 0x110bd},
+    {0x110cd, 0x110cd}, {0x13430, 0x13455}, {0x1bca0, 0x1bca3},
+    {0x1d173, 0x1d17a}, {0x1fffe, 0x1ffff}, {0x2fffe, 0x2ffff},
+    {0x3fffe, 0x3ffff}, {0x4fffe, 0x4ffff}, {0x5fffe, 0x5ffff},
+    {0x6fffe, 0x6ffff}, {0x7fffe, 0x7ffff}, {0x8fffe, 0x8ffff},
+    {0x9fffe, 0x9ffff}, {0xafffe, 0xaffff}, {0xbfffe, 0xbffff},
+    {0xcfffe, 0xcffff}, {0xdfffe, 0xdffff}, {0xe0000, 0xe0fff},
+    {0xefffe, 0xeffff}, {0xffffe, 0xfffff}, {0x10fffe, UINT32_MAX},
 };
 /* clang-format on */
 
@@ -116,37 +135,53 @@ utf8_is_valid(uint32_t code, uint32_t least)
     return code >= least && code <= UTF8_LAST && !is_surrogate;
 }
 
-static bool
-is_control(uint32_t code)
+bool
+utf8_is_printable(uint32_t code)
 {
-    return code < 0x20 || (code >= 0x7f && code < 0xa0);
+    return !is_in(unprintable, sizeof unprintable / sizeof unprintable[0],
+                  code);
+}
+
+bool
+utf8_take(const char **at, const char *end, uint32_t *code)
+{
+    const char *next = *at;
+    uint32_t read;
+    uint32_t least;
+    int missing;
+
+    assert(next < end);
+
+    *code = UTF8_REPLACEMENT;
+    missing = utf8_begin((unsigned char)*next++, &read, &least);
+    *at = next; /* one byte, if it turns out not to belong */
+    if (missing < 0 || end - next < missing)
+        return false;
+    for (; missing > 0; missing--) {
+        const unsigned char byte = (unsigned char)*next++;
+
+        if ((byte & 0xc0) != 0x80)
+            return false;
+        read = read << 6 | (byte & 0x3f);
+    }
+    if (!utf8_is_valid(read, least))
+        return false;
+    *at = next;
+    *code = read;
+    return true;
 }
 
 uint32_t
 utf8_next(const char **text)
 {
-    const char *at = *text;
+    const char *end = *text + strnlen(*text, UTF8_LENGTH_MAX);
     uint32_t code;
-    uint32_t least;
-    int missing;
 
-    if (*at == '\0')
+    if (*text == end)
         return 0;
-    missing = utf8_begin((unsigned char)*at++, &code, &least);
-    *text = at; /* one byte, if it turns out not to belong */
-    if (missing < 0)
-        return UTF8_REPLACEMENT;
-    for (; missing > 0; missing--) {
-        const unsigned char byte = (unsigned char)*at++;
-
-        if ((byte & 0xc0) != 0x80)
-            return UTF8_REPLACEMENT;
-        code = code << 6 | (byte & 0x3f);
-    }
-    if (!utf8_is_valid(code, least))
-        return UTF8_REPLACEMENT;
-    *text = at;
-    return is_control(code) ? UTF8_REPLACEMENT : code;
+    return utf8_take(text, end, &code) && utf8_is_printable(code)
+               ? code
+               : UTF8_REPLACEMENT;
 }
 
 int
