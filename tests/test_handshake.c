@@ -36,12 +36,18 @@ device(struct handshake *h)
 }
 
 static struct handshake_bytes
-cursor(struct handshake *h, int column)
+cursor_at(struct handshake *h, int row, int column)
 {
     const struct input_event event = {
-        .type = INPUT_REPLY_CURSOR, .value = 1, .value2 = column};
+        .type = INPUT_REPLY_CURSOR, .value = row, .value2 = column};
 
     return handshake_reply(h, &event);
+}
+
+static struct handshake_bytes
+cursor(struct handshake *h, int column)
+{
+    return cursor_at(h, 1, column);
 }
 
 /* Led to the end that a terminal with the kitty protocol leads to. */
@@ -142,6 +148,65 @@ the_cursor_tells_how_wide_lines_are(void **state)
     assert_int_equal(h.width, HANDSHAKE_WIDE);
 }
 
+/* Another program's, or a key's: none of them answers our question. */
+static void
+a_cursor_that_nobody_asked_for_changes_nothing(void **state)
+{
+    struct handshake h = {0};
+
+    (void)state;
+    handshake_begin(&h, both);
+    cursor_at(&h, 24, 3); /* not where the block is */
+    cursor_at(&h, 1, 1);
+    cursor_at(&h, 1, 80);
+    assert_int_equal(h.width, HANDSHAKE_UNKNOWN);
+    device(&h); /* answers what was asked later: the cursor's never comes */
+    cursor(&h, 3);
+    assert_int_equal(h.width, HANDSHAKE_UNKNOWN);
+
+    handshake_begin(&h, both);
+    handshake_stop_waiting(&h);
+    cursor(&h, 3);
+    assert_int_equal(h.width, HANDSHAKE_UNKNOWN);
+
+    handshake_begin(&h, both);
+    cursor(&h, 2);
+    cursor(&h, 3); /* the question has been answered */
+    assert_int_equal(h.width, HANDSHAKE_NARROW);
+}
+
+static void
+device_attributes_that_nobody_asked_for_change_nothing(void **state)
+{
+    struct handshake h = {0};
+    struct handshake before;
+
+    (void)state;
+    assert_says(device(&h), "");
+    assert_int_equal(h.keyboard, HANDSHAKE_SILENT);
+    assert_false(h.answers_devices);
+    h = with_releases();
+    before = h;
+    assert_says(device(&h), "");
+    assert_memory_equal(&h, &before, sizeof h);
+}
+
+static void
+keyboard_flags_that_nobody_asked_for_change_nothing(void **state)
+{
+    struct handshake h = {0};
+
+    (void)state;
+    assert_says(keyboard(&h, 11), "");
+    assert_int_equal(h.keyboard, HANDSHAKE_SILENT);
+    handshake_begin(&h, (struct handshake_question){0});
+    assert_says(keyboard(&h, 11), "");
+    assert_int_equal(h.keyboard, HANDSHAKE_LEGACY);
+    h = with_releases();
+    assert_says(keyboard(&h, 0), "");
+    assert_int_equal(h.keyboard, HANDSHAKE_RELEASES);
+}
+
 static void
 the_end_takes_back_everything_and_asks_once_more(void **state)
 {
@@ -202,6 +267,10 @@ main(void)
         cmocka_unit_test(flags_that_are_not_in_force_are_taken_back),
         cmocka_unit_test(the_keyboard_is_not_asked_about_when_told_not_to),
         cmocka_unit_test(the_cursor_tells_how_wide_lines_are),
+        cmocka_unit_test(a_cursor_that_nobody_asked_for_changes_nothing),
+        cmocka_unit_test(
+            device_attributes_that_nobody_asked_for_change_nothing),
+        cmocka_unit_test(keyboard_flags_that_nobody_asked_for_change_nothing),
         cmocka_unit_test(the_end_takes_back_everything_and_asks_once_more),
         cmocka_unit_test(
             a_terminal_that_never_answered_is_not_asked_at_the_end),

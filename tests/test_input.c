@@ -125,7 +125,7 @@ static const struct sample junk[] = {
     {"\033[1;2;3;4;5;6;7xz", "z"},        /* unknown, swallowed whole */
     {"\033[?1049;2$yz", "z"},             /* an answer nobody asked for */
     {"\033[>41;379;0cz", "z"},
-    {"\033[1;5;9Rz", "C-F3 z"},
+    {"\033[1;5Rz\033[1;5;9Rz\033[12;5Rz", "C-F3 z z z"}, /* reports */
     {"\033[;;;;:::;uz", "z"},
     {"\033[99999999999999999999;1uz", "z"},
     {"\033[97;99999999999u", "A-C-M-a"},   /* whatever; but only mods */

@@ -232,6 +232,26 @@ focus_and_paste_are_told(void **state)
 }
 
 static void
+answers_that_come_late_are_no_keys(void **state)
+{
+    struct pty pty;
+
+    (void)state;
+    for (int kitty = 0; kitty < 2; kitty++) {
+        demo_open(&pty, kitty == 1);
+        pty_type(&pty, "\033]11;rgb:0000/0000/0000\033\\");
+        pty_type(&pty, "\033P>|qqq(379)\033\\\033_Gi=1;q\033\\\033[M qq");
+        pty_type(&pty, "\033]11;rgb:0000/");
+        pty_settle(&pty, 100);
+        pty_type(&pty, "0000/q000\a");
+        pty_type(&pty, kitty == 1 ? "\033[120u" : "x");
+        pty_wait_text(&pty, "last x press");
+        pty_wait_text(&pty, "keys 1 ");
+        pty_close(&pty);
+    }
+}
+
+static void
 text_entry_takes_characters(void **state)
 {
     struct pty pty;
@@ -270,6 +290,7 @@ main(int argc, char **argv)
         cmocka_unit_test(nothing_is_written_while_nothing_happens),
         cmocka_unit_test(a_key_costs_few_bytes),
         cmocka_unit_test(focus_and_paste_are_told),
+        cmocka_unit_test(answers_that_come_late_are_no_keys),
         cmocka_unit_test(text_entry_takes_characters),
     };
 

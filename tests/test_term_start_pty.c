@@ -150,6 +150,23 @@ wide_lines_make_the_screen_ascii(void **state)
     pty_close(&pty);
 }
 
+/* It answers nothing: what comes later about a cursor is another's. */
+static void
+a_cursor_that_nobody_asked_for_leaves_the_screen(void **state)
+{
+    struct pty pty;
+
+    (void)state;
+    demo_open_with(&pty, (struct pty_options){.is_mute = true});
+    pty_type(&pty, "\033[10;3R\033[1;40R");
+    pty_settle(&pty, 2100);
+    pty_type(&pty, "\033[1;3R\033[1;3Rx");
+    pty_wait_text(&pty, "last x press");
+    pty_settle(&pty, 50);
+    assert_true(pty_shows(&pty, "glyphs utf-8"));
+    pty_close(&pty);
+}
+
 static void
 narrow_lines_leave_no_trace_of_the_question(void **state)
 {
@@ -265,6 +282,7 @@ main(int argc, char **argv)
         cmocka_unit_test(a_protocol_that_does_not_switch_on_is_dropped),
         cmocka_unit_test(a_mute_terminal_is_not_waited_for),
         cmocka_unit_test(wide_lines_make_the_screen_ascii),
+        cmocka_unit_test(a_cursor_that_nobody_asked_for_leaves_the_screen),
         cmocka_unit_test(narrow_lines_leave_no_trace_of_the_question),
         cmocka_unit_test(a_plain_locale_makes_the_screen_ascii),
         cmocka_unit_test(the_linux_console_gets_its_own_glyphs),

@@ -17,7 +17,12 @@
 /* Write a full block in the corner, ask, blank it; the cursor is left there. */
 #define ASK_WIDTH "\033[H\342\226\210\033[6n\033[H  \033[H"
 
-enum { FLAGS_NEEDED = 2 | 8, ANSWER_NARROW = 2 };
+enum {
+    FLAGS_NEEDED = 2 | 8,
+    ANSWER_ROW = 1,
+    ANSWER_NARROW = 2, /* column behind the block */
+    ANSWER_LAST = 4,   /* each of its three bytes took a column */
+};
 
 static void
 add(struct handshake_bytes *out, const char *text)
@@ -76,25 +81,28 @@ accept_keyboard(struct handshake *h, int flags, struct handshake_bytes *out)
     }
 }
 
-/* The last answer due, and none about the keyboard before it. */
+/* The last answer due, and none about keyboard or cursor before it. */
 static void
 accept_device(struct handshake *h, struct handshake_bytes *out)
 {
+    if (h->devices_awaited == 0)
+        return; /* to nobody's question, or another program's */
     h->answers_devices = true;
-    if (h->devices_awaited > 0)
-        h->devices_awaited--;
-    if (h->devices_awaited > 0)
+    if (--h->devices_awaited > 0)
         return;
+    h->is_width_awaited = false;
     if (h->keyboard == HANDSHAKE_PUSHED)
         add(out, POP);
     if (h->keyboard == HANDSHAKE_PUSHED || h->keyboard == HANDSHAKE_ASKED)
         h->keyboard = HANDSHAKE_LEGACY;
 }
 
+/* Only from where the cursor can be: others have reports as well. */
 static void
-accept_cursor(struct handshake *h, int column)
+accept_cursor(struct handshake *h, int row, int column)
 {
-    if (!h->is_width_awaited)
+    if (!h->is_width_awaited || row != ANSWER_ROW || column < ANSWER_NARROW ||
+        column > ANSWER_LAST)
         return;
     h->is_width_awaited = false;
     h->width = column == ANSWER_NARROW ? HANDSHAKE_NARROW : HANDSHAKE_WIDE;
@@ -110,8 +118,14 @@ handshake_reply(struct handshake *h, const struct input_event *event)
     else if (event->type == INPUT_REPLY_DEVICE)
         accept_device(h, &out);
     else if (event->type == INPUT_REPLY_CURSOR)
-        accept_cursor(h, event->value2);
+        accept_cursor(h, event->value, event->value2);
     return out;
+}
+
+void
+handshake_stop_waiting(struct handshake *h)
+{
+    h->is_width_awaited = false;
 }
 
 struct handshake_bytes

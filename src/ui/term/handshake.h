@@ -18,6 +18,10 @@
  * The width of ambiguous characters (lines, blocks, arrows) is asked for by
  * writing one in the upper left corner and asking where the cursor is; the
  * cursor is left in that corner, and two cells blank.
+ *
+ * Only answers to our own questions count: each question is answered once, in
+ * the order in which they were asked, and about the cursor only from where our
+ * block can have left it.
  */
 #ifndef UI_TERM_HANDSHAKE_H
 #define UI_TERM_HANDSHAKE_H
@@ -47,7 +51,7 @@ struct handshake {
     enum handshake_width width;
     int devices_awaited;   /* answers to CSI c that are still to come */
     bool answers_devices;  /* it has answered one */
-    bool is_width_awaited; /* asked for the cursor */
+    bool is_width_awaited; /* asked for the cursor, and may be answered */
     bool is_text_entry;    /* flags 0 on top of ours */
 };
 
@@ -69,6 +73,9 @@ struct handshake_bytes handshake_begin(struct handshake *h,
 /* Take an answer; returns what to write next. */
 struct handshake_bytes handshake_reply(struct handshake *h,
                                        const struct input_event *event);
+
+/* Time is up: what comes now about the cursor is no answer to us. */
+void handshake_stop_waiting(struct handshake *h);
 
 /*
  * Switch everything off, and ask the fence question: what the terminal sent

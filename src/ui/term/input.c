@@ -1,9 +1,12 @@
 /*
  * input.c -- bytes from a terminal in, keys out.
  *
- *      ground --Esc--> escape --[--> csi --final--> ground
- *        |               |     --O--> ss3 --final--> ground
- *        |               '--character--> ground (Alt)
+ *      ground --Esc--> escape --[--> csi --final--> ground, or characters
+ *        |  |            |     --O--> ss3 --final--> ground
+ *        |  |            |     --N--> characters (to be swallowed) --> ground
+ *        |  |            |     --]P_^X--> string --ST, BEL--> ground
+ *        |  |            '--character--> ground (Alt)
+ *        |  '--character of C1--> csi, ss3, characters, string
  *        '--byte of a longer character--> utf8 --...--> ground
  *
  * Every byte moves the machine or is taken as a key; none is kept for later but
@@ -11,6 +14,10 @@
  * means nothing to us is swallowed whole, up to its final byte.  What those that
  * are complete mean is said by meaning.h; here is known what it depends on: which
  * keys are down, whether text is being pasted, what the terminal was asked.
+ *
+ * Esc, and Esc with an introducer behind it, are keys as well, on an old
+ * keyboard: time decides.  It may decide wrongly when a sequence is cut there, so
+ * what follows within INPUT_PAUSE_US is still taken as its rest (given_up).
  */
 #include "ui/term/input.h"
 
@@ -27,13 +34,22 @@ enum state {
     STATE_ESCAPE,
     STATE_SS3,
     STATE_CSI,
-    STATE_CONSOLE, /* the Linux console's CSI [ */
+    STATE_CONSOLE,    /* the Linux console's CSI [ */
+    STATE_CHARACTERS, /* a few to be swallowed: behind SS2, or of the mouse */
+    STATE_STRING,
+    STATE_STRING_ESCAPE, /* an Esc in it: of ST, or it is broken off */
 };
 
 enum {
-    ESC = 0x1b,
+    BEL = 0x07,
     CANCEL = 0x18,
     SUBSTITUTE = 0x1a,
+    ESC = 0x1b,
+    C1_FIRST = 0x80,
+    STRING_TERMINATOR = 0x9c,
+    C1_LAST = 0x9f,
+    C1_TO_LETTER =
+        0x40, /* C1 characters are Esc and the letter this far below */
 };
 
 /* Where events go. */
@@ -87,8 +103,6 @@ accept_event(struct sink *sink, const struct input_event *event)
 {
     struct input *input = sink->input;
 
-    if (event->type == INPUT_REPLY_CURSOR)
-        input->cursor_replies--;
     if (event->type == INPUT_FOCUS_OUT)
         held_clear(&input->held);
     if (input->pasting)
@@ -142,7 +156,7 @@ accept_sequence(struct sink *sink, unsigned char final, bool is_csi)
     const struct sequence s =
         sequence_parse(input->sequence, input->length, final);
 
-    accept(sink, is_csi ? meaning_of_csi(&s, input->cursor_replies > 0)
+    accept(sink, is_csi ? meaning_of_csi(&s, input->owes_cursor)
                         : meaning_of_ss3(&s));
 }
 
@@ -152,14 +166,59 @@ press_of(uint32_t key, unsigned mods)
     return meaning_of_press((struct keycode){key, mods});
 }
 
-/* --------------------------------------------------------------- States -- */
+static bool
+is_c1(uint32_t code)
+{
+    return code >= C1_FIRST && code <= C1_LAST;
+}
+
+/* ---------------------------------------------------------- Introducers -- */
+
+/* What Esc and this byte introduce; STATE_GROUND: nothing. */
+static enum state
+state_behind(unsigned char byte)
+{
+    switch (byte) {
+    case '[':
+        return STATE_CSI;
+    case 'O':
+        return STATE_SS3;
+    case 'N':
+        return STATE_CHARACTERS;
+    case ']': /* OSC, DCS, APC, PM, SOS */
+    case 'P':
+    case '_':
+    case '^':
+    case 'X':
+        return STATE_STRING;
+    default:
+        return STATE_GROUND;
+    }
+}
 
 static void
-begin_sequence(struct input *input, enum state state)
+begin_state(struct input *input, enum state state, char introducer)
 {
     input->state = (int)state;
+    input->introducer = introducer;
     input->length = 0;
+    input->characters = 1; /* behind SS2 */
+    input->code_missing = 0;
+    input->begun_us = input->since_us;
 }
+
+/* One character instead of Esc and a letter.  Pasted text is nothing but text. */
+static void
+begin_c1(struct input *input, uint32_t code)
+{
+    input->state = STATE_GROUND;
+    input->has_alt = false;
+    if (!input->pasting)
+        begin_state(input, state_behind((unsigned char)(code - C1_TO_LETTER)),
+                    '\0');
+}
+
+/* --------------------------------------------------------------- States -- */
 
 static void
 feed_ground(struct sink *sink, unsigned char byte)
@@ -169,6 +228,7 @@ feed_ground(struct sink *sink, unsigned char byte)
     input->state = STATE_GROUND;
     if (byte == ESC) {
         input->has_alt = false;
+        input->is_late = false;
         input->state = STATE_ESCAPE;
         return;
     }
@@ -177,7 +237,9 @@ feed_ground(struct sink *sink, unsigned char byte)
         return;
     }
     input->code_missing = utf8_begin(byte, &input->code, &input->code_least);
-    if (input->code_missing < 0)
+    if (is_c1(byte))
+        begin_c1(input, byte);
+    else if (input->code_missing < 0)
         accept_character(sink, UTF8_REPLACEMENT);
     else if (input->code_missing == 0)
         accept_character(sink, input->code);
@@ -201,24 +263,63 @@ feed_utf8(struct sink *sink, unsigned char byte)
     input->state = STATE_GROUND;
     if (!utf8_is_valid(input->code, input->code_least))
         input->code = UTF8_REPLACEMENT;
-    accept_character(sink, input->code);
+    if (is_c1(input->code))
+        begin_c1(input, input->code);
+    else
+        accept_character(sink, input->code);
 }
 
 static void
 feed_escape(struct sink *sink, unsigned char byte)
 {
     struct input *input = sink->input;
+    const enum state state = state_behind(byte);
 
     if (byte == ESC) {
         accept(sink, press_of(INPUT_KEY_ESCAPE, 0));
-    } else if (byte == '[') {
-        begin_sequence(input, STATE_CSI);
-    } else if (byte == 'O') {
-        begin_sequence(input, STATE_SS3);
+    } else if (state != STATE_GROUND) {
+        begin_state(input, state, (char)byte);
+    } else if (byte == '\\') { /* ST, of a string that is over */
+        input->state = STATE_GROUND;
     } else {
         input->has_alt = true;
         feed_ground(sink, byte);
     }
+}
+
+/*
+ * How many characters follow a CSI sequence without parameters: positions in
+ * xterm's oldest mouse reports.
+ */
+static int
+characters_behind(unsigned char final)
+{
+    switch (final) {
+    case 'M':
+        return 3;
+    case 't':
+        return 2;
+    case 'T':
+        return 6;
+    default:
+        return 0;
+    }
+}
+
+static void
+end_sequence(struct sink *sink, unsigned char final, bool is_csi)
+{
+    struct input *input = sink->input;
+    const int characters =
+        is_csi && input->length == 0 ? characters_behind(final) : 0;
+
+    input->state = STATE_GROUND;
+    if (characters > 0) {
+        begin_state(input, STATE_CHARACTERS, '\0');
+        input->characters = characters;
+    } else if (input->length <= INPUT_SEQUENCE_MAX) {
+        accept_sequence(sink, final, is_csi);
+    } /* or it is too long to mean anything */
 }
 
 /* Bytes of CSI and SS3 sequences. */
@@ -229,17 +330,14 @@ feed_sequence(struct sink *sink, unsigned char byte)
     const bool is_csi = input->state == STATE_CSI;
 
     if (is_csi && byte == '[' && input->length == 0) {
-        input->state = STATE_CONSOLE;
+        begin_state(input, STATE_CONSOLE, '\0');
     } else if (byte >= ' ' && byte < '@') {
         if (input->length < INPUT_SEQUENCE_MAX)
             input->sequence[input->length] = byte;
         if (input->length <= INPUT_SEQUENCE_MAX)
             input->length++;
     } else if (byte >= '@' && byte <= '~') {
-        input->state = STATE_GROUND;
-        if (input->length > INPUT_SEQUENCE_MAX)
-            return; /* too long to mean anything */
-        accept_sequence(sink, byte, is_csi);
+        end_sequence(sink, byte, is_csi);
     } else if (byte == CANCEL || byte == SUBSTITUTE) {
         input->state = STATE_GROUND;
     } else { /* broken off; the byte begins anew */
@@ -251,7 +349,97 @@ static void
 feed_console(struct sink *sink, unsigned char byte)
 {
     sink->input->state = STATE_GROUND;
-    accept(sink, meaning_of_press(keycode_of_console(byte)));
+    if (byte < ' ')
+        feed_ground(sink, byte);
+    else
+        accept(sink, meaning_of_press(keycode_of_console(byte)));
+}
+
+/* The rest of a UTF-8 character whose first byte has been counted? */
+static bool
+continues_character(struct input *input, unsigned char byte)
+{
+    if (input->code_missing <= 0 || (byte & 0xc0) != 0x80)
+        return false;
+    input->code = input->code << 6 | (byte & 0x3f);
+    input->code_missing--;
+    return true;
+}
+
+/*
+ * Mouse reports have a byte or a UTF-8 character for each position, as the mouse
+ * was asked: the last one may have a byte more, which comes at once.
+ */
+static void
+feed_characters(struct sink *sink, unsigned char byte)
+{
+    struct input *input = sink->input;
+
+    if (!continues_character(input, byte)) {
+        if (byte < ' ' || input->characters == 0) {
+            feed_ground(sink, byte);
+            return;
+        }
+        input->characters--;
+        input->code_missing =
+            utf8_begin(byte, &input->code, &input->code_least);
+    }
+    input->length = 1;
+    if (input->characters == 0 && input->code_missing <= 0)
+        input->state = STATE_GROUND;
+}
+
+/* Its text is UTF-8, where 0x9c may be the middle of a character. */
+static void
+feed_string(struct sink *sink, unsigned char byte)
+{
+    struct input *input = sink->input;
+    bool is_over = byte == BEL || byte == CANCEL || byte == SUBSTITUTE;
+
+    if (continues_character(input, byte))
+        is_over = input->code_missing == 0 && input->code == STRING_TERMINATOR;
+    else if (byte == STRING_TERMINATOR)
+        is_over = true;
+    else
+        input->code_missing =
+            utf8_begin(byte, &input->code, &input->code_least);
+    if (input->length < INPUT_STRING_MAX)
+        input->length++;
+    if (is_over)
+        input->state = STATE_GROUND;
+    else if (byte == ESC)
+        input->state = STATE_STRING_ESCAPE;
+}
+
+static void
+feed_string_escape(struct sink *sink, unsigned char byte)
+{
+    feed_ground(sink, ESC); /* it is over in any case */
+    if (byte == BEL || byte == CANCEL || byte == SUBSTITUTE)
+        sink->input->state = STATE_GROUND;
+    else if (byte != ESC)
+        feed_escape(sink, byte);
+}
+
+/*
+ * Does this byte go on with what was given up?  After Esc only an introducer
+ * does, or what makes it ST.  Nothing is taken up twice.
+ */
+static void
+take_up(struct input *input, unsigned char byte, uint64_t now_us)
+{
+    const enum state state = (enum state)input->given_up;
+    const bool ends = state == STATE_STRING && byte == BEL;
+    const bool fits = state == STATE_ESCAPE
+                          ? state_behind(byte) != STATE_GROUND || byte == '\\'
+                          : ends || (byte >= ' ' && byte != 0x7f);
+
+    input->given_up = STATE_GROUND;
+    if (state == STATE_GROUND || !fits ||
+        now_us - input->since_us >= INPUT_PAUSE_US)
+        return;
+    begin_state(input, state, input->introducer);
+    input->is_late = true;
 }
 
 /* ---------------------------------------------------------------- Public -- */
@@ -270,9 +458,9 @@ input_set_kitty(struct input *input, bool kitty)
 }
 
 void
-input_expect_cursor(struct input *input)
+input_expect_cursor(struct input *input, bool is_asked)
 {
-    input->cursor_replies++;
+    input->owes_cursor = is_asked;
 }
 
 void
@@ -287,6 +475,7 @@ input_feed(struct input *input, unsigned char byte, uint64_t now_us,
 {
     struct sink sink = {.input = input, .events = events};
 
+    take_up(input, byte, now_us);
     input->since_us = now_us;
     switch ((enum state)input->state) {
     case STATE_GROUND:
@@ -305,10 +494,38 @@ input_feed(struct input *input, unsigned char byte, uint64_t now_us,
     case STATE_CONSOLE:
         feed_console(&sink, byte);
         break;
+    case STATE_CHARACTERS:
+        feed_characters(&sink, byte);
+        break;
+    case STATE_STRING:
+        feed_string(&sink, byte);
+        break;
+    case STATE_STRING_ESCAPE:
+        feed_string_escape(&sink, byte);
+        break;
     }
     assert(sink.count <= INPUT_EVENTS_MAX);
-    assert(input->length <= INPUT_SEQUENCE_MAX + 1);
+    assert(input->length <= INPUT_STRING_MAX);
     return sink.count;
+}
+
+/* An introducer with nothing behind it, which an old keyboard sends for Alt. */
+static bool
+may_be_alt(const struct input *input)
+{
+    return !input->kitty && input->introducer != '\0' && input->length == 0 &&
+           (input->state == STATE_CSI || input->state == STATE_SS3 ||
+            input->state == STATE_CHARACTERS || input->state == STATE_STRING);
+}
+
+/* A terminal's string comes in bursts and ends; keys come one by one. */
+static uint64_t
+patience_with_string(const struct input *input)
+{
+    const bool is_endless = input->length >= INPUT_STRING_MAX ||
+                            input->since_us - input->begun_us > INPUT_STRING_US;
+
+    return is_endless ? INPUT_BURST_US : INPUT_PAUSE_US;
 }
 
 /* How long what has begun may wait for its next byte; 0: for good. */
@@ -316,14 +533,23 @@ static uint64_t
 patience(const struct input *input)
 {
     if (input->pasting)
-        return INPUT_PASTE_US;
-    if (input->state == STATE_GROUND)
+        return INPUT_PAUSE_US;
+    switch ((enum state)input->state) {
+    case STATE_GROUND:
         return 0;
-    if (input->state == STATE_UTF8)
+    case STATE_UTF8:
         return INPUT_BROKEN_US;
-    if (input->kitty)
-        return 0; /* no key begins like this */
-    return input->state == STATE_ESCAPE ? INPUT_ESCAPE_US : INPUT_BROKEN_US;
+    case STATE_STRING:
+    case STATE_STRING_ESCAPE:
+        return may_be_alt(input) ? INPUT_BROKEN_US
+                                 : patience_with_string(input);
+    case STATE_ESCAPE:
+        return input->kitty ? 0 : INPUT_ESCAPE_US;
+    default:
+        if (input->kitty)
+            return 0; /* no key begins like this */
+        return may_be_alt(input) ? INPUT_BROKEN_US : INPUT_PAUSE_US;
+    }
 }
 
 uint64_t
@@ -340,17 +566,20 @@ input_expire(struct input *input, uint64_t now_us,
 {
     struct sink sink = {.input = input, .events = events};
     const enum state state = (enum state)input->state;
+    const bool is_alt = may_be_alt(input) && !input->pasting;
+    const bool is_escape = state == STATE_ESCAPE && !input->pasting;
 
     if (now_us < input_deadline(input))
         return 0;
     input->pasting = false;
     input->state = STATE_GROUND;
     input->has_alt = false;
-    if (state == STATE_ESCAPE)
+    if (is_escape)
         accept(&sink, press_of(INPUT_KEY_ESCAPE, 0));
-    else if (state == STATE_CSI && input->length == 0)
-        accept(&sink, press_of('[', INPUT_ALT));
-    else if (state == STATE_SS3 && input->length == 0)
-        accept(&sink, press_of('o', INPUT_ALT | INPUT_SHIFT));
+    else if (is_alt)
+        accept(&sink, meaning_of_character((unsigned char)input->introducer,
+                                           !input->is_late));
+    if ((is_escape || is_alt) && !input->is_late)
+        input->given_up = (int)state;
     return sink.count;
 }

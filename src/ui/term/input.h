@@ -4,6 +4,12 @@
  * A pure parser: it is fed a byte and the time, and owns neither a terminal nor
  * a clock.  It takes the old encodings (xterm, tmux, the Linux console) and the
  * kitty keyboard protocol, whichever comes, in either mode.
+ *
+ * Everything else that a terminal can send is swallowed whole, however it is cut
+ * into reads: control sequences, control strings (OSC, DCS, APC, PM, SOS; ended
+ * by ST or BEL), single shifts and mouse reports, introduced by Esc or by one
+ * character of C1, as a byte or in UTF-8.  CAN and SUB abort each of them, Esc
+ * begins the next one.
  */
 #ifndef UI_TERM_INPUT_H
 #define UI_TERM_INPUT_H
@@ -15,11 +21,15 @@
 #include "ui/term/input_event.h"
 
 enum {
-    INPUT_SEQUENCE_MAX = 64, /* bytes of an escape sequence; more are dropped */
-    INPUT_EVENTS_MAX = 4,    /* events that one byte can bring about */
-    INPUT_ESCAPE_US = 25000, /* a lone Esc byte is the key after this long */
-    INPUT_BROKEN_US = 250000, /* what else was begun is given up */
-    INPUT_PASTE_US = 1000000, /* a paste whose end does not come is over */
+    INPUT_SEQUENCE_MAX =
+        64,               /* bytes of a sequence; a longer one has no meaning */
+    INPUT_EVENTS_MAX = 4, /* events that one byte can bring about */
+    INPUT_ESCAPE_US = 25000,  /* a lone Esc byte is the key after this long */
+    INPUT_BROKEN_US = 250000, /* what may be a key with Alt is one after this */
+    INPUT_PAUSE_US = 1000000, /* what no key begins like may pause this long */
+    INPUT_STRING_MAX = 65536, /* a control string with more bytes, */
+    INPUT_STRING_US = 3000000, /* or older than this, may pause no longer */
+    INPUT_BURST_US = 15000,    /* than this: no player's key is so fast */
 };
 
 /*
@@ -30,9 +40,14 @@ struct input {
     bool kitty;          /* Esc comes as a sequence: no timer */
     bool pasting;        /* between the marks of a paste */
     bool has_alt;        /* the character begun came after an Esc */
-    int cursor_replies;  /* cursor positions asked for and not yet told */
+    bool is_late;        /* what was begun has been reported as a key before */
+    bool owes_cursor;    /* the terminal was asked for the cursor's position */
     int state;           /* what the bytes so far have begun */
-    int length;          /* bytes in 'sequence', or one more: too long */
+    int given_up;        /* what time ended, and the next byte may continue */
+    int length;          /* bytes after the introducer, up to a limit */
+    int characters;      /* still to be swallowed */
+    char introducer;     /* the byte after Esc; 0: none, or no key */
+    uint64_t begun_us;   /* when the introducer came */
     uint64_t since_us;   /* when the last byte came */
     uint32_t code;       /* of a UTF-8 sequence, so far */
     uint32_t code_least; /* smallest code point of its length */
@@ -47,10 +62,10 @@ void input_init(struct input *input);
 void input_set_kitty(struct input *input, bool kitty);
 
 /*
- * Announce that the terminal was asked for the cursor's position.  Only then is
- * the answer one: it looks like F3 with modifiers.
+ * Whether the terminal has been asked for the cursor's position and may still
+ * answer.  Only then is the answer one: it looks like F3 with modifiers.
  */
-void input_expect_cursor(struct input *input);
+void input_expect_cursor(struct input *input, bool is_asked);
 
 /* Forget which keys are down: their releases will not be reported. */
 void input_forget_keys(struct input *input);

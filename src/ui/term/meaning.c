@@ -57,16 +57,36 @@ kitty(const struct sequence *s)
 static struct meaning
 tilde(const struct sequence *s)
 {
-    switch (s->value[0][0]) {
-    case 27: /* xterm's modifyOtherKeys: CSI 27 ; mods ; code ~ */
+    if (s->value[0][0] == 27 && s->count == 3) /* xterm's modifyOtherKeys */
         return key_of(s, keycode_of_kitty(s->value[2][0]), 0);
-    case 200:
+    if (s->value[0][0] == 200 && s->count == 1)
         return (struct meaning){.kind = MEANING_PASTE_BEGINS};
-    case 201:
+    if (s->value[0][0] == 201 && s->count == 1)
         return (struct meaning){.kind = MEANING_PASTE_ENDS};
-    default:
-        return key_of(s, keycode_of_tilde(s->value[0][0]), 0);
-    }
+    return s->count > 2 ? nothing()
+                        : key_of(s, keycode_of_tilde(s->value[0][0]), 0);
+}
+
+/*
+ * "CSI A" and "CSI 1 ; mods A".  Reports end in letters, too, and have other
+ * numbers: "CSI 12 ; 40 R" is where the cursor is.
+ */
+static struct meaning
+letter(const struct sequence *s)
+{
+    const int first = s->value[0][0];
+    const bool is_bare = s->count == 0;
+    const bool is_rxvt = s->final >= 'a' && s->final <= 'd';
+
+    if (s->count > 2 || (first != SEQUENCE_ABSENT && first != 1) ||
+        (is_rxvt && !is_bare))
+        return nothing();
+    if (s->final == 'I' || s->final == 'O')
+        return is_bare
+                   ? other(s->final == 'I' ? INPUT_FOCUS_IN : INPUT_FOCUS_OUT,
+                           0, 0)
+                   : nothing();
+    return key_of(s, keycode_of_letter(s->final), 0);
 }
 
 static struct meaning
@@ -79,12 +99,8 @@ plain(const struct sequence *s, bool owes_cursor)
         return kitty(s);
     case '~':
         return tilde(s);
-    case 'I':
-        return other(INPUT_FOCUS_IN, 0, 0);
-    case 'O':
-        return other(INPUT_FOCUS_OUT, 0, 0);
     default:
-        return key_of(s, keycode_of_letter(s->final), 0);
+        return letter(s);
     }
 }
 
@@ -144,7 +160,7 @@ meaning_of_ss3(const struct sequence *s)
     const struct keycode code = keycode_of_ss3(s->final);
     struct sequence full = *s;
 
-    if (!s->is_plain || s->marker != 0)
+    if (!s->is_plain || s->marker != 0 || s->count > 2)
         return nothing();
     if (s->count == 1)
         full.value[1][0] = s->value[0][0];

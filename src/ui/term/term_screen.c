@@ -52,11 +52,10 @@ term_ask(struct term *term)
             term->may_ask_width && term->handshake.width == HANDSHAKE_UNKNOWN,
     };
 
-    if (question.width) {
-        input_expect_cursor(&term->input);
+    if (question.width)
         painter_go_home(term->painter);
-    }
     term_say(term, handshake_begin(&term->handshake, question));
+    input_expect_cursor(&term->input, question.width);
     if (question.width)
         painter_forget_corner(term->painter);
     term->asked_us = clock_now_us();

@@ -15,7 +15,10 @@
 #include "ui/term/signals.h"
 #include "ui/term/term_private.h"
 
-enum { READ_MAX = 1024 };
+enum {
+    READ_MAX = 1024,
+    ANSWER_US = 2000000, /* how long an answer about the cursor may take */
+};
 
 /* ------------------------------------------------------------------ Input -- */
 
@@ -64,6 +67,7 @@ accept_reply(struct term *term, const struct input_event *event)
     const enum handshake_keyboard before = term->handshake.keyboard;
 
     term_say(term, handshake_reply(&term->handshake, event));
+    input_expect_cursor(&term->input, term->handshake.is_width_awaited);
     if (term->handshake.keyboard != before && is_settled(&term->handshake)) {
         input_set_kitty(&term->input, term_has_release(term));
         term_push_news(term, TERM_KEYBOARD_KNOWN);
@@ -129,6 +133,16 @@ read_size(const struct term *term)
     return room < 0 ? 0 : room < READ_MAX ? (size_t)room : READ_MAX;
 }
 
+/* A terminal that has not answered by now will not. */
+static void
+stop_waiting(struct term *term, uint64_t now)
+{
+    if (!term->handshake.is_width_awaited || now - term->asked_us < ANSWER_US)
+        return;
+    handshake_stop_waiting(&term->handshake);
+    input_expect_cursor(&term->input, false);
+}
+
 static void
 read_input(struct term *term)
 {
@@ -142,6 +156,7 @@ read_input(struct term *term)
         return;
     length = read(STDIN_FILENO, bytes, size);
     now = clock_now_us();
+    stop_waiting(term, now);
     if (length == 0 || (length < 0 && errno != EINTR && errno != EAGAIN))
         lose_terminal(term);
     for (ssize_t i = 0; i < length; i++)
