@@ -142,8 +142,11 @@ check "suggest answers the same twice"        answers_repeat
 check "a plan is a fumen of as many pages" \
     a_plan_is_a_fumen_of_as_many_pages
 check "no piece to place is a negative answer" \
-    complains 1 "beamfall suggest: POSITION: no piece can be placed" \
+    complains 1 "beamfall suggest: POSITION: there is no piece to be placed: QUEUE is empty, or the fumen has neither a piece nor a comment \"#Q=[](T)\"" \
     suggest "- - -"
+check "a piece without a place is a negative answer" \
+    complains 1 "beamfall suggest: POSITION: no piece can be placed" \
+    suggest "$(yes GGGGGGGGG. | head -n 22 | paste -sd /) - O"
 check "a malformed position is one line" \
     complains 2 "beamfall suggest: POSITION: BOARD row 1: 'xx' is not ten characters long" \
     suggest "xx"

@@ -106,6 +106,65 @@ vectors_come_back() {
 }
 check "fumens that lines can tell come back" vectors_come_back
 
+# A page whose fourth row is full; and four pages, of which the second has two
+# full rows and the third one, and a T.
+full='v115@2gQ8HeH8CeA8TeAgH'
+pages='v115@bhg0SeAgHKhQ4FeqlI8JeAAA9gJ8TeAtBewDPeVXBt?gQLHeSLhewhSeAAA'
+
+full_rows_are_cleared_and_said() {
+    ./beamfall fumen decode "$full" >"$work/out" 2>"$work/err" || return 1
+    cat "$work/out" "$work/err"
+    [ "$(cat "$work/out")" = \
+        '...GGGGGGG/........GG/GGGGGG...G/.......... - -' ] &&
+        [ "$(cat "$work/err")" = \
+            'beamfall fumen: fumen page 1: full row cleared: 4' ]
+}
+check "a full row of a page is cleared, and that is said" \
+    full_rows_are_cleared_and_said
+
+pages_after_a_full_row_are_decoded() {
+    ./beamfall fumen decode "$pages" >"$work/out" 2>"$work/err" || return 1
+    cat "$work/out" "$work/err"
+    printf '%s - %s\n' J......... - ...S...... - Z......... T T......... - |
+        cmp - "$work/out" || return 1
+    printf 'beamfall fumen: fumen page %s\n' '2: full rows cleared: 1 to 2' \
+        '3: full row cleared: 4' | cmp - "$work/err"
+}
+check "pages after one with a full row are decoded" \
+    pages_after_a_full_row_are_decoded
+
+full_rows_are_no_hindrance_to_advice() {
+    ./beamfall suggest --budget 3 --top 1 "$pages" >"$work/out" \
+        2>"$work/err" || return 1
+    cat "$work/out" "$work/err"
+    grep -q ' T ' "$work/out" &&
+        printf 'beamfall suggest: POSITION: %s\n' \
+            'page 3 is the first with a piece' 'full row cleared: 4' |
+        cmp - "$work/err"
+}
+check "suggest takes the first page with a piece, and clears its full rows" \
+    full_rows_are_no_hindrance_to_advice
+
+# Nothing is refused but for a reason that is listed here, and all pages come.
+every_fumen_is_a_position_or_lacks_a_piece() {
+    awk -F'\t' '!/^#/ { print $4 }' "$vectors" |
+        awk '!seen[$0]++' >"$work/fumens"
+    printf '%s\n' "$full" "$pages" 'v115@vhAAgH' \
+        'v115@9gD8FeB8HeC8BeC8BeC8DeA8LeAgH' >>"$work/fumens"
+    ./beamfall fumen decode <"$work/fumens" >"$work/lines" 2>"$work/err" &&
+        ! grep -v ': full rows\{0,1\} cleared: ' "$work/err" &&
+        [ "$(wc -l <"$work/lines")" -eq 156 ] || return 1
+    while read -r fumen; do
+        echo "$fumen" | ./beamfall movegen >"$work/out" 2>>"$work/refused" ||
+            continue
+        [ "$(wc -l <"$work/out")" -eq 1 ] || return 1
+    done <"$work/fumens"
+    ! grep -v -e ': full rows\{0,1\} cleared: ' -e ' is the first with a piece$' \
+        -e ': QUEUE has no current piece$' "$work/refused"
+}
+check "no fumen is refused but for want of a piece" \
+    every_fumen_is_a_position_or_lacks_a_piece
+
 accepted_as_position() {
     echo "$opener" | ./beamfall movegen >"$work/fumen" &&
         echo "$line" | ./beamfall movegen >"$work/line" &&

@@ -209,14 +209,94 @@ pages_without_a_piece_are_passed_over(void **state)
     /* What is begun to be typed, and given up, costs no page. */
     assert_true(pages_begin_paste(&pages));
     type(&pages, lines[0]);
-    press(&pages, INPUT_KEY_ENTER);
-    assert_true(pages_take_text(&pages));
-    assert_shows(&pages, "there is no piece to be placed");
+    assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_EDIT);
+    assert_true(pages_take_text(&pages)); /* below the editor */
     press(&pages, INPUT_KEY_ESCAPE);
     assert_shows(&pages, "Analysis: page 2 of 5");
     press(&pages, INPUT_KEY_PAGE_DOWN);
     assert_shows(&pages, "Analysis: page 4 of 5");
     pages_end(&pages);
+}
+
+/* The editor is asked for, with what there is of the position. */
+static void
+what_lacks_a_piece_goes_to_the_editor(void **state)
+{
+    static struct analysis_page page;
+    struct pages pages;
+
+    (void)state;
+    ai_position_init(&desk.position);
+    open_page(&pages, &page);
+    type(&pages, "v115@9gD8FeB8HeC8BeC8BeC8DeA8LeAgH");
+    assert_null(position_talk_read(&page.talk));
+    assert_int_equal(press(&pages, INPUT_KEY_ENTER), PAGE_WISH_EDIT);
+    assert_int_equal(desk.position.board.roof, 4);
+    assert_int_equal(desk.position.queue_count, 0);
+    assert_ptr_equal(position_talk_read(&page.talk), &page.talk.draft);
+    /* A text that is changed was not read yet. */
+    press(&pages, 'x');
+    assert_null(position_talk_read(&page.talk));
+    pages_end(&pages);
+}
+
+static void
+full_rows_that_were_cleared_are_told(void **state)
+{
+    static struct analysis_page page;
+    struct pages pages;
+
+    (void)state;
+    open_page(&pages, &page);
+    type(&pages, "v115@bhg0SeAgHKhQ4FeqlI8JeAAA9gJ8TeAtBewDPeVXBt?"
+                 "gQLHeSLhewhSeAAA");
+    press(&pages, INPUT_KEY_ENTER);
+    assert_shows(&pages, "Analysis: page 3 of 4, full row cleared: 4");
+    assert_int_equal(page.about.position.board.roof, 1);
+    pages_end(&pages);
+}
+
+/* Of the fumens in the vectors: is it thought about, or is the editor asked? */
+static void
+expect_taken(const char *fumen)
+{
+    static struct analysis_page page;
+    struct pages pages;
+
+    open_page(&pages, &page);
+    type(&pages, fumen);
+    if (press(&pages, INPUT_KEY_ENTER) == PAGE_WISH_EDIT)
+        assert_true(position_talk_read(&page.talk)->is_read);
+    else
+        assert_non_null(page.worker);
+    assert_string_equal(page.talk.draft.trouble, "");
+    pages_end(&pages);
+}
+
+static void
+every_fumen_of_the_vectors_is_taken(void **state)
+{
+    static char path[4096], line[1 << 16];
+    int count = 0;
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/tests/oracle/fumen_vectors.tsv",
+             getenv("TEST_SRCDIR"));
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file) != NULL) {
+        char *rest = line;
+        const char *name = strsep(&rest, "\t");
+        const char *page = strsep(&rest, "\t");
+
+        if (name[0] == '#' || strcmp(page, "0") != 0)
+            continue;
+        strsep(&rest, "\t");
+        expect_taken(strsep(&rest, "\t"));
+        count++;
+    }
+    fclose(file);
+    assert_true(count > 10);
 }
 
 int
@@ -230,6 +310,9 @@ main(void)
         cmocka_unit_test(a_paste_into_the_page_is_another_position),
         cmocka_unit_test(what_is_no_position_is_asked_for_again),
         cmocka_unit_test(pages_without_a_piece_are_passed_over),
+        cmocka_unit_test(what_lacks_a_piece_goes_to_the_editor),
+        cmocka_unit_test(full_rows_that_were_cleared_are_told),
+        cmocka_unit_test(every_fumen_of_the_vectors_is_taken),
     };
 
     return cmocka_run_group_tests_name("analysis page", tests, fill_keys, NULL);

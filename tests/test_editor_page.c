@@ -172,6 +172,23 @@ a_copy_is_shown_as_well(void **state)
     assert_string_equal(line(), lines[0]);
 }
 
+/* With a text that has none the cursor waits at next. */
+static void
+a_piece_that_a_text_lacks_is_asked_for(void **state)
+{
+    static struct position_entry text;
+
+    (void)state;
+    position_entry_begin(&text);
+    board_fill(&desk.position.board, 0, 0);
+    desk.colours.cell[0][0] = 'L';
+    editor_page_open(&page, &usual_keys, &desk, &text);
+    assert_string_equal(page.said, "There is no piece: put one into next.");
+    type("tl");
+    assert_string_equal(line(), "L......... - TL");
+    assert_int_equal(strike('a'), PAGE_WISH_ANALYSE);
+}
+
 static void
 without_a_piece_there_is_nothing_to_play(void **state)
 {
@@ -179,7 +196,7 @@ without_a_piece_there_is_nothing_to_play(void **state)
     assert_int_equal(strike('p'), PAGE_WISH_STAY);
     assert_non_null(page.said);
     assert_int_equal(strike('a'), PAGE_WISH_STAY);
-    strike_all(INPUT_KEY_TAB, 2);
+    /* The cursor is where it is missing. */
     type("t");
     assert_int_equal(strike('p'), PAGE_WISH_PRACTISE);
     assert_int_equal(desk.position.queue[0], PIECE_T);
@@ -203,6 +220,8 @@ main(void)
         cmocka_unit_test_setup(what_is_no_position_is_said, open_empty),
         cmocka_unit_test_setup(a_page_of_a_fumen_is_picked, open_empty),
         cmocka_unit_test_setup(a_copy_is_shown_as_well, open_empty),
+        cmocka_unit_test_setup(a_piece_that_a_text_lacks_is_asked_for,
+                               open_empty),
         cmocka_unit_test_setup(without_a_piece_there_is_nothing_to_play,
                                open_empty),
     };

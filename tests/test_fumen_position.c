@@ -51,11 +51,40 @@ without_a_quiz_the_piece_on_the_page_is_the_queue(void **state)
 }
 
 static void
-a_full_row_is_refused(void **state)
+full_rows_are_cleared_and_named(void **state)
 {
+    static const struct {
+        const char *rows; /* of the page, full ones are 'x' */
+        const char *note;
+        const char *line;
+    } cases[] = {
+        {"x", "full row cleared: 1", "- - T"},
+        {"Lx", "full row cleared: 1", "L......... - T"},
+        {"JxxLxTx", "full rows cleared: 1, 3, 5 to 6",
+         "J........./L........./T......... - T"},
+        {"LJ", "", "L........./J......... - T"},
+    };
+    char line[POSITION_LINE_SIZE], text[1024];
+
     (void)state;
-    assert_false(read_text("v115@bhJ8JeAgH"));
-    assert_non_null(strstr(text_error, "row 1 of the fumen is full"));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const int count = (int)strlen(cases[i].rows);
+
+        fumen_page_init(&page);
+        page.piece = (struct position){PIECE_T, ROT_NORTH, 4, 20};
+        for (int y = 0; y < count; y++) {
+            const char row = cases[i].rows[count - 1 - y];
+
+            page.cell[y][0] = row;
+            if (row == 'x')
+                memset(page.cell[y], 'G', BOARD_COLUMNS);
+        }
+        fumen_one_write(&page, text, sizeof text);
+        assert_true(read_text(text));
+        assert_string_equal(text_error, cases[i].note);
+        position_line_write(&position, &colours, line);
+        assert_string_equal(line, cases[i].line);
+    }
 }
 
 static void
@@ -113,7 +142,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_fumen_is_taken_for_a_position),
         cmocka_unit_test(without_a_quiz_the_piece_on_the_page_is_the_queue),
-        cmocka_unit_test(a_full_row_is_refused),
+        cmocka_unit_test(full_rows_are_cleared_and_named),
         cmocka_unit_test(what_is_neither_is_refused_as_what_it_looks_like),
         cmocka_unit_test(positions_become_pages_and_come_back),
         cmocka_unit_test(a_board_higher_than_a_fumen_is_refused),

@@ -147,6 +147,29 @@ the_pages_of_a_fumen_outlive_the_editor(void **state)
     pty_close(&pty);
 }
 
+/* What most fumens are: a board, and nothing to be placed on it. */
+static void
+a_fumen_without_a_piece_is_completed_in_the_editor(void **state)
+{
+    const char *const argv[] = {game_path, NULL};
+    struct pty pty;
+
+    (void)state;
+    pty_open(&pty, argv, at_80x24);
+    pty_wait_text(&pty, "quit");
+    paste(&pty, "v115@9gD8FeB8HeC8BeC8BeC8DeA8LeAgH");
+    pty_type(&pty, "\r");
+    pty_wait_text(&pty, "There is no piece: put one into next.");
+    assert_true(pty_shows(&pty, "Editor"));
+    pty_type(&pty, "io");
+    pty_wait_text(&pty, "next IO");
+    pty_type(&pty, "a");
+    pty_wait_text(&pty, "Plan, 1 of");
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "Versus");
+    pty_close(&pty);
+}
+
 /* As from a file of another system: with '\r', and with one line too many. */
 static void
 a_pasted_line_is_read_where_it_ends(void **state)
@@ -250,6 +273,7 @@ main(int argc, char **argv)
         cmocka_unit_test(a_training_begins_with_a_position_of_the_command_line),
         cmocka_unit_test(a_pasted_fumen_is_analysed_and_copied),
         cmocka_unit_test(the_pages_of_a_fumen_outlive_the_editor),
+        cmocka_unit_test(a_fumen_without_a_piece_is_completed_in_the_editor),
         cmocka_unit_test(a_pasted_line_is_read_where_it_ends),
         cmocka_unit_test(an_edit_outlives_a_refusal),
         cmocka_unit_test(a_replay_stands_still_below_what_is_pasted),

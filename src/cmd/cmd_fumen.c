@@ -83,45 +83,43 @@ json_page(const struct fumen_page *page)
                      "mirror", page->mirror, "colorize", page->colorize);
 }
 
-static enum command_status
-print_page(const struct work *work, const char *where,
+static void
+print_page(const struct work *work, const char *where, int number,
            const struct fumen_page *page)
 {
     struct ai_position position;
     struct position_colours colours;
     char line[POSITION_LINE_SIZE];
-    char error[FUMEN_ERROR_SIZE];
+    char said[FUMEN_ERROR_SIZE];
+    char note[sizeof said + 32];
 
-    if (!fumen_page_to_position(page, &position, &colours, error))
-        return command_fail(work->call, where, error);
+    fumen_page_to_position(page, &position, &colours, said);
+    snprintf(note, sizeof note, "fumen page %d: %s", number, said);
+    if (said[0] != '\0')
+        command_note(work->call, where, note);
     position_line_write(&position, &colours, line);
     puts(line);
-    return COMMAND_DONE;
 }
 
 static enum command_status
 decode(struct work *work, const char *where, const char *text, size_t length)
 {
-    enum command_status status = COMMAND_DONE;
-    enum fumen_outcome outcome = FUMEN_PAGE;
+    enum fumen_outcome outcome;
     char error[FUMEN_ERROR_SIZE];
     struct fumen_reader reader;
     struct fumen_page page;
 
     if (!fumen_reader_open(&reader, text, length, error))
         return command_fail(work->call, where, error);
-    while (status == COMMAND_DONE) {
-        outcome = fumen_reader_next(&reader, &page);
-        if (outcome != FUMEN_PAGE)
-            break;
+    while ((outcome = fumen_reader_next(&reader, &page)) == FUMEN_PAGE) {
         if (work->pages != NULL)
             json_array_append_new(work->pages, json_page(&page));
         else
-            status = print_page(work, where, &page);
+            print_page(work, where, reader.page_count, &page);
     }
     if (outcome == FUMEN_BROKEN)
         return command_fail(work->call, where, error);
-    return status;
+    return COMMAND_DONE;
 }
 
 /* -------------------------------------------------------------------- encode */

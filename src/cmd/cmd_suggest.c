@@ -214,7 +214,11 @@ think(const struct command_call *call, struct advice *advice)
         advice->count = ranking.count < top ? ranking.count : top;
         return COMMAND_DONE;
     }
-    command_fail(call, "POSITION", "no piece can be placed");
+    command_fail(call, "POSITION",
+                 advice->position.queue_count == 0
+                     ? "there is no piece to be placed: QUEUE is empty, or the "
+                       "fumen has neither a piece nor a comment \"#Q=[](T)\""
+                     : "no piece can be placed");
     return COMMAND_NEGATIVE;
 }
 

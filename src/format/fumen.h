@@ -50,6 +50,12 @@ struct fumen_page {
 void fumen_page_init(struct fumen_page *page);
 
 /*
+ * Take the full rows out; those above come down.  Returns which they were, bit
+ * y for row y.  People draw such rows; the game takes them with the next lock.
+ */
+uint32_t fumen_page_clear(struct fumen_page *page);
+
+/*
  * What follows by itself: where 'lock' is set the piece becomes part of the
  * field, full rows go, garbage rises, the field is mirrored, in this order.
  * The comment stays, or moves on.  The new page has no piece.

@@ -35,16 +35,20 @@ lock_piece(struct fumen_page *page)
     }
 }
 
-static void
-clear_rows(struct fumen_page *page)
+uint32_t
+fumen_page_clear(struct fumen_page *page)
 {
+    uint32_t full = 0;
     int to = 0;
 
     for (int y = 0; y < FUMEN_ROWS; y++) {
         if (memchr(page->cell[y], '.', BOARD_COLUMNS) != NULL)
             memmove(page->cell[to++], page->cell[y], BOARD_COLUMNS);
+        else
+            full |= 1u << y;
     }
     memset(page->cell[to], '.', (size_t)(FUMEN_ROWS - to) * BOARD_COLUMNS);
+    return full;
 }
 
 static void
@@ -75,7 +79,7 @@ lock(struct fumen_page *page)
 {
     if (page->piece.piece != PIECE_NONE)
         lock_piece(page);
-    clear_rows(page);
+    fumen_page_clear(page);
     if (page->rise)
         rise(page);
     if (page->mirror)

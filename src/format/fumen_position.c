@@ -11,22 +11,40 @@
 
 /* ---------------------------------------------------------------- to position */
 
-static bool
-read_cells(const struct fumen_page *page, struct board *board, char *error)
+static void
+read_cells(const struct fumen_page *page, struct board *board)
 {
     for (int y = 0; y < FUMEN_ROWS; y++) {
         for (int x = 0; x < BOARD_COLUMNS; x++) {
             if (page->cell[y][x] != '.')
                 board_fill(board, x, y);
         }
-        if (board->row[y] == BOARD_ROW_FULL) {
-            snprintf(error, FUMEN_ERROR_SIZE,
-                     "row %d of the fumen is full and would have been cleared",
-                     y + 1);
-            return false;
-        }
     }
-    return true;
+}
+
+/* "full row cleared: 3", "full rows cleared: 1, 2, 5 to 7". */
+static void
+write_rows(uint32_t full, char note[FUMEN_ERROR_SIZE])
+{
+    size_t length = (size_t)snprintf(
+        note, FUMEN_ERROR_SIZE,
+        "full row%s cleared:", (full & (full - 1)) != 0 ? "s" : "");
+    const char *comma = "";
+
+    for (int y = 0; y < FUMEN_ROWS; y++) {
+        const int first = y;
+
+        if ((full >> y & 1) == 0)
+            continue;
+        while ((full >> (y + 1) & 1) != 0)
+            y++;
+        length += (size_t)snprintf(note + length, FUMEN_ERROR_SIZE - length,
+                                   "%s %d", comma, first + 1);
+        if (y > first)
+            length += (size_t)snprintf(note + length, FUMEN_ERROR_SIZE - length,
+                                       " to %d", y + 1);
+        comma = ",";
+    }
 }
 
 static void
@@ -45,25 +63,26 @@ read_pieces(const struct fumen_page *page, struct ai_position *position)
     }
 }
 
-bool
+void
 fumen_page_to_position(const struct fumen_page *page,
                        struct ai_position *position,
                        struct position_colours *colours,
-                       char error[FUMEN_ERROR_SIZE])
+                       char note[FUMEN_ERROR_SIZE])
 {
-    struct ai_position read;
+    struct fumen_page cleared = *page;
+    const uint32_t full = fumen_page_clear(&cleared);
 
-    ai_position_init(&read);
-    if (!read_cells(page, &read.board, error))
-        return false;
-    read_pieces(page, &read);
-    assert(ai_position_is_sound(&read));
-    *position = read;
+    note[0] = '\0';
+    if (full != 0)
+        write_rows(full, note);
+    ai_position_init(position);
+    read_cells(&cleared, &position->board);
+    read_pieces(page, position);
+    assert(ai_position_is_sound(position));
     if (colours != NULL) {
         memset(colours, '.', sizeof *colours);
-        memcpy(colours->cell, page->cell, sizeof page->cell);
+        memcpy(colours->cell, cleared.cell, sizeof cleared.cell);
     }
-    return true;
 }
 
 /* ------------------------------------------------------------------- and back */

@@ -15,13 +15,14 @@
 #include "format/position_line.h"
 
 /*
- * The position before the page's piece is placed.  'colours' may be NULL.
- * False with a reason, and nothing is written, if a row is full.
+ * The position before the page's piece is placed.  'colours' may be NULL.  Full
+ * rows, which a position cannot have, are cleared as the game clears them;
+ * 'note' then says which, in one line, and is empty otherwise.
  */
-bool fumen_page_to_position(const struct fumen_page *page,
+void fumen_page_to_position(const struct fumen_page *page,
                             struct ai_position *position,
                             struct position_colours *colours,
-                            char error[FUMEN_ERROR_SIZE]);
+                            char note[FUMEN_ERROR_SIZE]);
 
 /*
  * A page of a position; 'colours' may be NULL, then all cells are grey.  False

@@ -18,14 +18,14 @@ static_assert((int)FUMEN_ERROR_SIZE <= (int)POSITION_TEXT_ERROR_SIZE,
 static bool
 read_fumen(const char *text, size_t length, int page,
            struct ai_position *position, struct position_colours *colours,
-           char *error)
+           char *said)
 {
     struct fumen_reader reader;
     struct fumen_page read, wanted;
     enum fumen_outcome outcome = FUMEN_PAGE;
     int count = 0;
 
-    if (!fumen_reader_open(&reader, text, length, error))
+    if (!fumen_reader_open(&reader, text, length, said))
         return false;
     while (outcome == FUMEN_PAGE) {
         outcome = fumen_reader_next(&reader, &read);
@@ -35,34 +35,36 @@ read_fumen(const char *text, size_t length, int page,
     if (outcome == FUMEN_BROKEN)
         return false;
     if (page >= count) {
-        snprintf(error, POSITION_TEXT_ERROR_SIZE,
+        snprintf(said, POSITION_TEXT_ERROR_SIZE,
                  "this fumen has no page %d, only %d", page + 1, count);
         return false;
     }
-    return fumen_page_to_position(&wanted, position, colours, error);
+    fumen_page_to_position(&wanted, position, colours, said);
+    return true;
 }
 
 bool
 position_text_read_page(const char *text, size_t length, int page,
                         struct ai_position *position,
                         struct position_colours *colours,
-                        char error[POSITION_TEXT_ERROR_SIZE])
+                        char said[POSITION_TEXT_ERROR_SIZE])
 {
     assert(page >= 0);
 
-    if (position_line_read(text, length, position, colours, error))
+    said[0] = '\0';
+    if (position_line_read(text, length, position, colours, said))
         return true;
     return fumen_is_within(text, length) &&
-           read_fumen(text, length, page, position, colours, error);
+           read_fumen(text, length, page, position, colours, said);
 }
 
 bool
 position_text_read(const char *text, size_t length,
                    struct ai_position *position,
                    struct position_colours *colours,
-                   char error[POSITION_TEXT_ERROR_SIZE])
+                   char said[POSITION_TEXT_ERROR_SIZE])
 {
-    return position_text_read_page(text, length, 0, position, colours, error);
+    return position_text_read_page(text, length, 0, position, colours, said);
 }
 
 int

@@ -14,19 +14,20 @@ enum { POSITION_TEXT_ERROR_SIZE = POSITION_LINE_ERROR_SIZE };
 
 /*
  * Read a position line, or the first page of a fumen, none of whose pages may be
- * broken.  'colours' may be NULL.  On failure false, one line in 'error', and
- * nothing else is written.
+ * broken.  'colours' may be NULL.  'said' gets one line: if false why, and
+ * nothing else is written; if true what was changed (see fumen_position.h), and
+ * it is empty if nothing was.
  */
 bool position_text_read(const char *text, size_t length,
                         struct ai_position *position,
                         struct position_colours *colours,
-                        char error[POSITION_TEXT_ERROR_SIZE]);
+                        char said[POSITION_TEXT_ERROR_SIZE]);
 
 /* The same with another page of a fumen, from 0; a line has one. */
 bool position_text_read_page(const char *text, size_t length, int page,
                              struct ai_position *position,
                              struct position_colours *colours,
-                             char error[POSITION_TEXT_ERROR_SIZE]);
+                             char said[POSITION_TEXT_ERROR_SIZE]);
 
 /* How many pages there are: of a fumen those before the first broken one, of
    all else one. */

@@ -143,12 +143,11 @@ app_analyse(struct app *app, const struct position_entry *text)
 void
 app_edit(struct app *app)
 {
-    const struct position_talk *talk = &app->analysis_page.talk;
-    const bool has_text =
-        pages_show(&app->pages, &analysis_page_kind) && !talk->types;
+    const struct position_entry *text = NULL;
 
-    editor_page_open(&app->editor_page, &app->bindings, &app->desk,
-                     has_text ? &talk->text : NULL);
+    if (pages_show(&app->pages, &analysis_page_kind))
+        text = position_talk_read(&app->analysis_page.talk);
+    editor_page_open(&app->editor_page, &app->bindings, &app->desk, text);
     pages_open(&app->pages, &editor_page_kind, &app->editor_page);
 }
 

@@ -130,19 +130,23 @@ analysis_page_grade(const struct analysis_page *page, int row,
 
 /* ------------------------------------------------------------------ Keys -- */
 
-/* The text that was typed is done; its first page with a piece counts. */
-static void
+/*
+ * The text that was typed is done; its first page with a piece counts.  Where
+ * there is none the editor asks for it.
+ */
+static enum page_wish
 take_draft(struct analysis_page *page)
 {
     struct position_talk *talk = &page->talk;
 
     if (!position_entry_has_piece(&talk->draft) &&
         !position_entry_turn(&talk->draft, 1, true)) {
-        position_talk_refuse(talk, "there is no piece to be placed");
-        return;
+        *page->desk = talk->draft.read;
+        return PAGE_WISH_EDIT;
     }
     position_talk_accept(talk);
     think(page, &talk->text.read);
+    return PAGE_WISH_STAY;
 }
 
 /* Nothing that could be typed will do: the editor, with an empty position. */
@@ -150,6 +154,7 @@ static enum page_wish
 make_by_hand(struct analysis_page *page)
 {
     ai_position_init(&page->desk->position);
+    page->talk.draft.is_read = false;
     return PAGE_WISH_EDIT;
 }
 
@@ -237,8 +242,7 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     case POSITION_TALK_NOTHING:
         return use(page, bindings_find(page->bindings, PLACE_ANALYSIS, event));
     case POSITION_TALK_READ:
-        take_draft(page);
-        break;
+        return take_draft(page);
     case POSITION_TALK_LEFT:
         if (page->worker == NULL)
             return leave(page);

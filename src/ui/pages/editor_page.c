@@ -20,6 +20,14 @@ enum {
 
 static const char letters[] = "IOTSZJLG";
 
+/* Without a piece there is nothing to be thought about, or to be played. */
+static void
+ask_for_piece(struct editor_page *page)
+{
+    page->editor.part = EDITOR_QUEUE;
+    page->said = "There is no piece: put one into next.";
+}
+
 void
 editor_page_open(struct editor_page *page, const struct bindings *bindings,
                  struct coloured_position *desk,
@@ -30,6 +38,8 @@ editor_page_open(struct editor_page *page, const struct bindings *bindings,
     page->said = NULL;
     position_talk_begin(&page->talk, text);
     editor_begin(&page->editor, &desk->position, &desk->colours);
+    if (text != NULL && desk->position.queue_count == 0)
+        ask_for_piece(page);
 }
 
 void
@@ -114,12 +124,11 @@ change(struct editor_page *page, enum control control)
     }
 }
 
-/* Only with a piece there is something to be thought about, or to be played. */
 static enum page_wish
 hand_over(struct editor_page *page, enum page_wish wish)
 {
     if (page->editor.now.position.queue_count == 0) {
-        page->said = "There is no piece: put one into next.";
+        ask_for_piece(page);
         return PAGE_WISH_STAY;
     }
     *page->desk = page->editor.now;

@@ -26,7 +26,8 @@ extern const struct page_kind editor_page_kind;
 
 /*
  * With what lies on the desk, which outlives the page, and the text that it comes
- * from; NULL: none.  When it is to be analysed or played the position as it is
+ * from; NULL: none.  If the text has no piece to be placed, that is asked for
+ * first.  When it is to be analysed or played the position as it is
  * then lies on the desk.
  */
 void editor_page_open(struct editor_page *page, const struct bindings *bindings,

@@ -3,6 +3,8 @@
  */
 #include "ui/pages/position_entry.h"
 
+#include <stdio.h>
+
 #include "ui/parts/form.h"
 
 enum {
@@ -17,8 +19,10 @@ position_entry_begin(struct position_entry *entry)
     entry->length = 0;
     entry->text[0] = '\0';
     entry->trouble[0] = '\0';
+    entry->is_read = false;
     entry->page = 0;
     entry->page_count = 1;
+    entry->note[0] = '\0';
 }
 
 /* The text is complete, or not what it should be. */
@@ -26,11 +30,15 @@ static enum position_entry_state
 take(struct position_entry *entry)
 {
     const size_t length = (size_t)entry->length;
+    char said[POSITION_TEXT_ERROR_SIZE];
 
-    entry->trouble[0] = '\0';
-    if (!position_text_read(entry->text, length, &entry->read.position,
-                            &entry->read.colours, entry->trouble))
+    entry->is_read = position_text_read(
+        entry->text, length, &entry->read.position, &entry->read.colours, said);
+    snprintf(entry->trouble, sizeof entry->trouble, "%s",
+             entry->is_read ? "" : said);
+    if (!entry->is_read)
         return POSITION_ENTRY_TYPES;
+    snprintf(entry->note, sizeof entry->note, "%s", said);
     entry->page = 0;
     entry->page_count = position_text_count_pages(entry->text, length);
     return POSITION_ENTRY_READ;
@@ -45,6 +53,7 @@ position_entry_key(struct position_entry *entry,
     if (event->key == INPUT_KEY_ENTER || event->key == '\n' ||
         event->key == '\r')
         return take(entry);
+    entry->is_read = false;
     if (event->key == INPUT_KEY_BACKSPACE)
         entry->length -= entry->length > 0;
     else if (event->text >= ' ' && event->text <= '~' &&
@@ -63,18 +72,19 @@ position_entry_has_piece(const struct position_entry *entry)
 bool
 position_entry_turn(struct position_entry *entry, int by, bool with_piece)
 {
-    char error[POSITION_TEXT_ERROR_SIZE];
+    char said[POSITION_TEXT_ERROR_SIZE];
     struct coloured_position read;
 
     for (int page = entry->page + by; page >= 0 && page < entry->page_count;
          page += by) {
         if (!position_text_read_page(entry->text, (size_t)entry->length, page,
-                                     &read.position, &read.colours, error))
+                                     &read.position, &read.colours, said))
             return false;
         if (with_piece && read.position.queue_count == 0)
             continue;
         entry->read = read;
         entry->page = page;
+        snprintf(entry->note, sizeof entry->note, "%s", said);
         return true;
     }
     return false;

@@ -24,9 +24,11 @@ struct position_entry {
     int length;
     char text[POSITION_ENTRY_MAX];
     char trouble[POSITION_TEXT_ERROR_SIZE];
-    int page; /* of the text that was read, from 0, */
+    bool is_read; /* the text was: */
+    int page;     /* of it, from 0, */
     int page_count;
-    struct coloured_position read; /* and what it says */
+    struct coloured_position read;       /* what it says, */
+    char note[POSITION_TEXT_ERROR_SIZE]; /* and what was changed; or empty */
 };
 
 /* An empty text. */

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-enum { TITLE_MAX = 48 };
+enum { TITLE_MAX = 48 + POSITION_TEXT_ERROR_SIZE };
 
 void
 position_talk_begin(struct position_talk *talk,
@@ -67,6 +67,15 @@ position_talk_refuse(struct position_talk *talk, const char *why)
     snprintf(talk->draft.trouble, sizeof talk->draft.trouble, "%s", why);
 }
 
+const struct position_entry *
+position_talk_read(const struct position_talk *talk)
+{
+    const struct position_entry *entry =
+        talk->types ? &talk->draft : &talk->text;
+
+    return entry->is_read ? entry : NULL;
+}
+
 void
 position_talk_share(struct position_talk *talk,
                     const struct coloured_position *position,
@@ -95,10 +104,11 @@ position_talk_draw_title(struct frame *frame, int y,
     const struct position_entry *of = &talk->text;
     char text[TITLE_MAX];
 
+    int length = snprintf(text, sizeof text, "%s", name);
     if (of->page_count > 1)
-        snprintf(text, sizeof text, "%s: page %d of %d", name, of->page + 1,
-                 of->page_count);
-    else
-        snprintf(text, sizeof text, "%s", name);
+        length += snprintf(text + length, sizeof text - (size_t)length,
+                           ": page %d of %d", of->page + 1, of->page_count);
+    if (of->note[0] != '\0')
+        snprintf(text + length, sizeof text - (size_t)length, ", %s", of->note);
     frame_text_centred(frame, 0, y, frame->width, ROLE_TITLE, text);
 }

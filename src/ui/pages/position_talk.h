@@ -41,6 +41,10 @@ enum position_talk_key position_talk_key(struct position_talk *talk,
 void position_talk_accept(struct position_talk *talk);
 void position_talk_refuse(struct position_talk *talk, const char *why);
 
+/* The text, typed or accepted, that a position was read from; NULL: none. */
+const struct position_entry *position_talk_read(
+    const struct position_talk *talk);
+
 /* Show a position as share.h does it. */
 void position_talk_share(struct position_talk *talk,
                          const struct coloured_position *position,
@@ -51,7 +55,8 @@ void position_talk_share(struct position_talk *talk,
 bool position_talk_draw(struct frame *frame, const struct position_talk *talk,
                         const char *title, const char *about);
 
-/* The name of a page, and which page of a fumen it is about. */
+/* The name of a page, which page of a fumen it is about, and what was changed
+   to make a position of it. */
 void position_talk_draw_title(struct frame *frame, int y,
                               const struct position_talk *talk,
                               const char *name);
