@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/line_file.h"
 #include "measure/ladder.h"
 #include "measure/live.h"
-#include "store/line_file.h"
 #include "ui/pages/choice.h"
 
 static struct ai_file
@@ -248,7 +248,8 @@ the_shipped_strengths_are_those_of_the_record(void **state)
     ladder_init(&ladder, levels, count);
     snprintf(path, sizeof path, "%s/data/records/levels.jsonl",
              getenv("TEST_SRCDIR"));
-    assert_true(line_file_open(&lines, path, BOUT_LINE_MAX));
+    assert_true(line_file_open(&lines, path, STORE_OPERAND, BOUT_LINE_MAX, why,
+                               sizeof why));
     while (line_file_next(&lines) == LINE_FILE_LINE) {
         assert_true(bout_read(lines.text, lines.length, &bout, why));
         ladder_add(&ladder, &bout);

@@ -1,6 +1,6 @@
 /*
  * test_record_files.c -- records on the disk: growing, cut short, resumed,
- * refused, in shards; and files that are replaced.
+ * refused, in shards.
  */
 #include "test.h"
 
@@ -14,7 +14,6 @@
 #include "record_help.h"
 #include "store/record_journal.h"
 #include "store/record_reader.h"
-#include "store/replace.h"
 
 static char root[64];
 static char why[4096];
@@ -336,47 +335,10 @@ mixed_cohorts_and_torn_records_are_refused(void **state)
     assert_non_null(strstr(why, "second:1: this is another cohort"));
     put(paths[1], line, 100);
     assert_int_equal(count_battles(&paths[1], 1, &timed), -1);
-    assert_non_null(strstr(why, "second:1: the line is cut short"));
+    assert_non_null(strstr(why, "second:1: this line is cut short"));
     paths[0] = in_root("nobody");
     assert_int_equal(count_battles(paths, 1, &timed), -1);
     assert_non_null(strstr(why, strerror(ENOENT)));
-}
-
-/* --------------------------------------------------------------- Replace -- */
-
-static void
-a_file_is_replaced_and_keeps_its_mode(void **state)
-{
-    char *path = in_root("state");
-    char bytes[64];
-    struct stat about;
-
-    (void)state;
-    assert_true(replace_file(path, "one", 3, 0600, why, sizeof why));
-    assert_int_equal(stat(path, &about), 0);
-    assert_int_equal(about.st_mode & 0777, 0600);
-    assert_int_equal(chmod(path, 0640), 0);
-    assert_true(replace_file(path, "number two", 10, 0600, why, sizeof why));
-    assert_int_equal(contents(path, bytes, sizeof bytes), 10);
-    assert_string_equal(bytes, "number two");
-    assert_int_equal(stat(path, &about), 0);
-    assert_int_equal(about.st_mode & 0777, 0640);
-}
-
-static void
-a_file_that_cannot_be_replaced_stays(void **state)
-{
-    char command[128];
-
-    (void)state;
-    assert_false(
-        replace_file(in_root("no/such"), "x", 1, 0600, why, sizeof why));
-    assert_non_null(strstr(why, "no/such: "));
-    /* A directory cannot be renamed over; nothing is left beside it. */
-    assert_int_equal(mkdir(in_root("dir"), 0700), 0);
-    assert_false(replace_file(in_root("dir"), "x", 1, 0600, why, sizeof why));
-    snprintf(command, sizeof command, "test -z \"$(ls %s | grep tmp)\"", root);
-    assert_int_equal(system(command), 0);
 }
 
 int
@@ -394,8 +356,6 @@ main(void)
         cmocka_unit_test(shards_are_read_as_one_record),
         cmocka_unit_test(times_that_are_missing_are_missed),
         cmocka_unit_test(mixed_cohorts_and_torn_records_are_refused),
-        cmocka_unit_test(a_file_is_replaced_and_keeps_its_mode),
-        cmocka_unit_test(a_file_that_cannot_be_replaced_stays),
     };
 
     return cmocka_run_group_tests_name("record_files", tests, make_root,

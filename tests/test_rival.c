@@ -153,13 +153,16 @@ what_is_saved_is_loaded_again(void **state)
 {
     const struct rival saved = rival_after(fresh(), RIVAL_LOST);
     struct rival loaded = fresh();
+    struct store_lock lock;
     char why[512];
     struct stat about;
 
     (void)state;
     assert_true(rival_file_load(path, &loaded, why, sizeof why));
     assert_int_equal(loaded.games, 0); /* no file yet */
-    assert_true(rival_file_save(path, &saved, why, sizeof why));
+    assert_true(store_lock(&lock, path, STORE_OWN, why, sizeof why));
+    assert_true(rival_file_save(&lock, &saved, why, sizeof why));
+    store_unlock(&lock);
     assert_true(rival_file_load(path, &loaded, why, sizeof why));
     assert_memory_equal(&loaded, &saved, sizeof saved);
     assert_int_equal(stat(path, &about), 0);
@@ -179,7 +182,8 @@ a_broken_file_is_reported_with_its_line(void **state)
     fclose(file);
     assert_false(rival_file_load(path, &loaded, why, sizeof why));
     assert_non_null(strstr(why, "rival.cfg:2: "));
-    assert_int_equal(loaded.games, 0);
+    assert_int_equal(loaded.games, 3); /* only the bad one is skipped */
+    assert_int_equal(loaded.pace, fresh().pace);
 }
 
 int

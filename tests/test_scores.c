@@ -246,7 +246,7 @@ a_torn_line_does_not_spoil_the_next_one(void **state)
     add("dig", 1, 5, "A");
     append("2026-11-30 dig guide");
     assert_int_equal(best("dig", SCORE_LEAST_TIME), 1);
-    snprintf(expected, sizeof expected, "%s:2: this line was cut short", path);
+    snprintf(expected, sizeof expected, "%s:2: this line is cut short", path);
     assert_string_equal(why, expected);
     add("dig", 1, 4, "B");
     assert_int_equal(best("dig", SCORE_LEAST_TIME), 2);

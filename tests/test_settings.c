@@ -357,19 +357,137 @@ complaints_say_where_and_what(void **state)
 }
 
 static void
-a_broken_saved_file_is_left_alone(void **state)
+a_bad_setting_costs_that_setting_and_is_kept(void **state)
 {
     (void)state;
     put(files.made, "handling = { das = 99; };");
-    put(files.saved, "handling = { das = \"fast\"; };");
+    put(files.saved, "handling = { das = \"fast\"; arr = 7; };\n"
+                     "future = { list = (1, 2.5, \"a\\\"b\"); on = true; };\n"
+                     "screen = 5;\nbig = 5000000000L;\n");
     assert_false(load());
     assert_non_null(strstr(why, "saved.cfg:1: 'das' must be a whole number"));
     assert_int_equal(settings.das, 99);
+    assert_int_equal(settings.arr, 7);
+    settings.arr = 8;
+    save_well();
+    assert_string_equal(
+        content(files.saved),
+        "# Written by beamfall; your own settings belong into beamfall.cfg.\n"
+        "future = { list = (1, 2.5, \"a\\\"b\"); on = true; };\n"
+        "screen = 5;\nbig = 5000000000L;\n"
+        "handling = {\n    arr = 8;\n    das = \"fast\";\n};\n");
     settings.das = 5;
-    assert_false(settings_save(&files, &settings, why, sizeof why));
-    assert_non_null(strstr(why, "not saved"));
-    assert_string_equal(content(files.saved),
-                        "handling = { das = \"fast\"; };");
+    save_well();
+    assert_string_equal(
+        content(files.saved),
+        "# Written by beamfall; your own settings belong into beamfall.cfg.\n"
+        "future = { list = (1, 2.5, \"a\\\"b\"); on = true; };\n"
+        "screen = 5;\nbig = 5000000000L;\n"
+        "handling = {\n    das = 5;\n    arr = 8;\n};\n");
+}
+
+/* The text of the file that the broken one has become. */
+static const char *
+put_aside(const char *number)
+{
+    static char path[DATADIR_PATH_MAX + 32];
+
+    snprintf(path, sizeof path, "%s.broken%s", files.saved, number);
+    return content(path);
+}
+
+static void
+a_saved_file_that_cannot_be_parsed_is_put_aside(void **state)
+{
+    static const char broken[] = "handling = { das = 5;\n";
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        put(files.saved, broken);
+        assert_false(load());
+        assert_non_null(strstr(why, "saved.cfg:2: syntax error"));
+        assert_string_equal(content(files.saved), broken);
+        settings.arr = 3;
+        save_well();
+        assert_non_null(strstr(content(files.saved), "arr = 3;"));
+        load_well();
+    }
+    assert_string_equal(put_aside(""), broken);
+    assert_string_equal(put_aside("-1"), broken);
+    /* So is one in which there is no room for what it says besides. */
+    put(files.saved, "screen = 5;\n");
+    assert_false(load());
+    settings.ghost = false;
+    save_well();
+    assert_string_equal(put_aside("-2"), "screen = 5;\n");
+    load_well();
+    assert_false(settings.ghost);
+}
+
+/* --- Two instances ------------------------------------------------------- */
+
+/* Another instance loads, sets something and saves. */
+static void
+set_elsewhere(int32_t soft_drop, const char *preset)
+{
+    static struct settings_files others;
+    static struct settings other;
+
+    others = files;
+    if (!settings_load(&others, &dirs, &other, why, sizeof why))
+        fail_msg("%s", why);
+    other.soft_drop = soft_drop;
+    if (!settings_take_preset(&others, &dirs, preset, &other, why,
+                              sizeof why) ||
+        !settings_save(&others, &other, why, sizeof why))
+        fail_msg("%s", why);
+}
+
+static void
+what_another_instance_has_saved_stays(void **state)
+{
+    (void)state;
+    load_well();
+    set_elsewhere(25, "");
+    settings.das = 170;
+    save_well();
+    load_well();
+    assert_int_equal(settings.das, 170);
+    assert_int_equal(settings.soft_drop, 25);
+    /* Of one setting the last one stays; also if it is the usual value. */
+    set_elsewhere(30, "");
+    settings.soft_drop = SETTINGS_AS_RULES;
+    save_well();
+    load_well();
+    assert_int_equal(settings.soft_drop, SETTINGS_AS_RULES);
+}
+
+static void
+a_preset_of_another_instance_stays_under_own_keys(void **state)
+{
+    (void)state;
+    load_well();
+    set_elsewhere(25, "vi");
+    memset(settings.keys.key[KEYSET_HOLD], 0,
+           sizeof settings.keys.key[KEYSET_HOLD]);
+    strcpy(settings.keys.key[KEYSET_HOLD][0], "x");
+    save_well();
+    load_well();
+    assert_string_equal(settings.preset, "vi");
+    assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "h");
+    assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "x");
+    assert_int_equal(settings.soft_drop, 25);
+
+    /* A preset that is taken here brings all its keys. */
+    set_elsewhere(26, "wasd");
+    assert_true(settings_take_preset(&files, &dirs, "left-hand", &settings, why,
+                                     sizeof why));
+    const struct keyset keys = settings.keys;
+    save_well();
+    load_well();
+    assert_string_equal(settings.preset, "left-hand");
+    assert_memory_equal(&settings.keys, &keys, sizeof keys);
+    assert_int_equal(settings.soft_drop, 26);
 }
 
 /* --- Keys ---------------------------------------------------------------- */
@@ -578,7 +696,13 @@ main(void)
         cmocka_unit_test_setup(every_setting_survives_saving, set_up),
         cmocka_unit_test_setup(a_file_in_another_place_can_be_named, set_up),
         cmocka_unit_test_setup(complaints_say_where_and_what, set_up),
-        cmocka_unit_test_setup(a_broken_saved_file_is_left_alone, set_up),
+        cmocka_unit_test_setup(a_bad_setting_costs_that_setting_and_is_kept,
+                               set_up),
+        cmocka_unit_test_setup(a_saved_file_that_cannot_be_parsed_is_put_aside,
+                               set_up),
+        cmocka_unit_test_setup(what_another_instance_has_saved_stays, set_up),
+        cmocka_unit_test_setup(
+            a_preset_of_another_instance_stays_under_own_keys, set_up),
         cmocka_unit_test_setup(keys_are_read_by_their_names, set_up),
         cmocka_unit_test_setup(own_keys_lie_over_those_of_a_preset, set_up),
         cmocka_unit_test_setup(a_saved_preset_wins_over_one_made_by_hand,

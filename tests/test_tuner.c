@@ -338,6 +338,7 @@ another_state_is_refused(void **state)
 
     (void)state;
     tuner_init(&tuner, &plan);
+    unlink(path);
     assert_true(tuner_save(&tuner, path, "v", why, sizeof why));
     other.seed++;
     assert_wrong(&other, "v", "it was begun with other options or AIs");
@@ -369,6 +370,9 @@ a_damaged_state_is_never_believed_blindly(void **state)
     (void)state;
     tuner_init(&tuner, &plan);
     assert_true(tuner_save(&tuner, path, "v", why, sizeof why));
+    /* Another run that has come as far does not write over it. */
+    assert_false(tuner_save(&tuner, path, "v", why, sizeof why));
+    assert_non_null(strstr(why, ": another run has written generation 0"));
     file = fopen(path, "r");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';

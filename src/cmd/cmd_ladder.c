@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/journal.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
@@ -22,7 +23,6 @@
 #include "cmd/usual_options.h"
 #include "measure/ladder.h"
 #include "measure/live.h"
-#include "store/journal.h"
 
 struct values {
     int games;
@@ -90,13 +90,14 @@ read_record(struct run *run)
     struct line_file lines;
     enum line_file_got got;
     struct bout bout;
-    char why[BOUT_ERROR_MAX];
+    char why[BOUT_ERROR_MAX], error[ERROR_SIZE];
     bool is_good = true;
 
-    if (!line_file_open(&lines, run->values->record, BOUT_LINE_MAX)) {
+    if (!line_file_open(&lines, run->values->record, STORE_OPERAND,
+                        BOUT_LINE_MAX, error, sizeof error)) {
         if (errno == ENOENT && run->plan.games > 0)
             return true;
-        command_fail(run->call, run->values->record, strerror(errno));
+        command_fail(run->call, NULL, error);
         return false;
     }
     while (is_good && (got = line_file_next(&lines)) != LINE_FILE_END &&

@@ -31,7 +31,7 @@ review_add_mistakes(const struct review_part *part, int32_t today,
         };
 
         if (!lock->is_graded || lock->grade.word < LOSS_MISTAKE ||
-            lock->turn.instant || mistakes_have(mistakes, &made.position))
+            lock->turn.instant || mistakes_find(mistakes, &made.position) >= 0)
             continue;
         snprintf(made.rules, sizeof made.rules, "%s", part->rules->name);
         added += mistakes_add(mistakes, &made, today);
@@ -39,31 +39,25 @@ review_add_mistakes(const struct review_part *part, int32_t today,
     return added;
 }
 
-/* The same with the file of this path. */
-static bool
-keep(const struct review_part *part, int32_t today, const char *path,
-     char *text, size_t size)
+/* The same with the file of this path, under its lock; -1: see 'text'. */
+static int
+add_to_file(const struct review_part *part, int32_t today, const char *path,
+            char *text, size_t size)
 {
     struct mistakes *mistakes = malloc(sizeof *mistakes);
-    bool is_kept = true;
-    int added = 0;
+    struct store_lock lock;
+    int added = -1;
 
-    if (mistakes == NULL) {
-        snprintf(text, size, "out of memory");
-        return false;
+    snprintf(text, size, "out of memory");
+    if (mistakes != NULL && store_lock(&lock, path, STORE_OWN, text, size)) {
+        if (mistakes_load(path, mistakes, text, size))
+            added = review_add_mistakes(part, today, mistakes);
+        if (added > 0 && !mistakes_save(&lock, mistakes, text, size))
+            added = -1;
+        store_unlock(&lock);
     }
-    mistakes_load(path, mistakes, text, size);
-    if (text[0] == '\0')
-        added = review_add_mistakes(part, today, mistakes);
-    else
-        is_kept = false;
-    if (added > 0)
-        is_kept = mistakes_save(path, mistakes, text, size);
-    if (added > 0 && is_kept)
-        snprintf(text, size, "%d mistake%s noted", added,
-                 added == 1 ? "" : "s");
     free(mistakes);
-    return is_kept;
+    return added;
 }
 
 bool
@@ -73,5 +67,14 @@ review_keep_mistakes(const struct review_part *part, int32_t today, char *text,
     char path[DATADIR_PATH_MAX];
 
     text[0] = '\0';
-    return !mistakes_path(path) || keep(part, today, path, text, size);
+    if (!mistakes_path(path))
+        return true;
+
+    const int added = add_to_file(part, today, path, text, size);
+    if (added == 0)
+        text[0] = '\0';
+    else if (added > 0)
+        snprintf(text, size, "%d mistake%s noted", added,
+                 added == 1 ? "" : "s");
+    return added >= 0;
 }

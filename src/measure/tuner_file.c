@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/replace.h"
+#include "base/store.h"
 
 static const char format[] = "beamfall tune 1";
 
@@ -97,18 +97,52 @@ write_text(const struct tuner *tuner, const char *version)
     return text;
 }
 
+/* The generation that a file holds; -1: none that can be read. */
+static int
+generation_of(const char *path)
+{
+    char why[STORE_PATH_MAX + 128];
+    size_t length;
+    char *bytes =
+        store_read(path, STORE_OPERAND, FILE_MOST, &length, why, sizeof why);
+    json_t *object = bytes == NULL ? NULL : json_loadb(bytes, length, 0, NULL);
+    int generation = -1;
+
+    free(bytes);
+    (void)json_unpack(object, "{s:i}", "generation", &generation);
+    json_decref(object);
+    return generation;
+}
+
+/* Under the lock: after the generation before, or where there is no file. */
+static bool
+save_next(const struct tuner *tuner, const struct store_lock *lock,
+          const char *text, char *error, size_t error_size)
+{
+    const int generation = generation_of(lock->path);
+
+    if (generation >= tuner->cmaes.generation) {
+        snprintf(error, error_size, "%s: another run has written generation %d",
+                 lock->path, generation);
+        return false;
+    }
+    return store_replace(lock, text, strlen(text), 0666, error, error_size);
+}
+
 bool
 tuner_save(const struct tuner *tuner, const char *path, const char *version,
            char *error, size_t error_size)
 {
     char *text = write_text(tuner, version);
+    struct store_lock lock;
     bool is_saved = false;
 
-    if (text == NULL)
+    if (text == NULL) {
         snprintf(error, error_size, "out of memory");
-    else
-        is_saved =
-            replace_file(path, text, strlen(text), 0666, error, error_size);
+    } else if (store_lock(&lock, path, STORE_OPERAND, error, error_size)) {
+        is_saved = save_next(tuner, &lock, text, error, error_size);
+        store_unlock(&lock);
+    }
     free(text);
     return is_saved;
 }
@@ -205,30 +239,6 @@ read_object(json_t *object, struct tuner *tuner, const char *version)
     return read_state(object, tuner);
 }
 
-/* The whole file, to be freed, or NULL; errno says why. */
-static char *
-read_bytes(const char *path, size_t *length)
-{
-    FILE *file = fopen(path, "r");
-    char *bytes = NULL;
-
-    if (file == NULL)
-        return NULL;
-    bytes = malloc(FILE_MOST);
-    if (bytes != NULL) {
-        *length = fread(bytes, 1, FILE_MOST, file);
-        if (ferror(file) != 0) {
-            free(bytes);
-            bytes = NULL;
-        }
-    }
-
-    const int why = errno;
-    fclose(file);
-    errno = why;
-    return bytes;
-}
-
 enum tuner_loaded
 tuner_load(struct tuner *tuner, const struct tuner_plan *plan, const char *path,
            const char *version, char *error, size_t error_size)
@@ -236,21 +246,26 @@ tuner_load(struct tuner *tuner, const struct tuner_plan *plan, const char *path,
     json_error_t json;
     struct tuner *read = malloc(sizeof *read);
     size_t length = 0;
-    char *bytes = read == NULL ? NULL : read_bytes(path, &length);
-    const char *wrong = strerror(errno);
 
+    if (read == NULL) {
+        snprintf(error, error_size, "out of memory");
+        return TUNER_WRONG;
+    }
+
+    char *bytes =
+        store_read(path, STORE_OPERAND, FILE_MOST, &length, error, error_size);
     if (bytes == NULL) {
-        const bool is_missing = read != NULL && errno == ENOENT;
+        const bool is_missing = errno == ENOENT;
 
         free(read);
-        snprintf(error, error_size, "%s: %s", path, wrong);
         return is_missing ? TUNER_MISSING : TUNER_WRONG;
     }
 
     json_t *object = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &json);
     free(bytes);
     tuner_init(read, plan);
-    wrong =
+
+    const char *wrong =
         object == NULL ? "this is no JSON" : read_object(object, read, version);
     json_decref(object);
     if (wrong == NULL)

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/store.h"
 #include "store/ai_file.h"
-#include "store/replace.h"
 
 /* Text that grows; what does not fit is noticed at the end. */
 struct pen {
@@ -69,7 +69,8 @@ ai_file_save(const struct ai_file *ai, const char *path, char *error,
     put(&pen, "};\n");
     put_level(&pen, ai);
     if (pen.used < sizeof pen.text - 1)
-        return replace_file(path, pen.text, pen.used, 0666, error, error_size);
+        return store_write(path, STORE_OPERAND, pen.text, pen.used, 0666, error,
+                           error_size);
     snprintf(error, error_size, "%s: this AI is too long", path);
     return false;
 }

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/store.h"
 #include "store/cfg_scan.h"
+#include "store/userdir.h"
 
 enum {
     FILE_MAX = 1 << 20, /* no file of ours comes near a mebibyte */
@@ -33,39 +35,6 @@ cfg_complain(const struct cfg *cfg, const config_setting_t *setting,
              const char *what)
 {
     return complain_at(cfg, (int)config_setting_source_line(setting), what);
-}
-
-/* All of the file with a final '\0', to be freed; NULL with a complaint. */
-static char *
-read_file(const struct cfg *cfg, size_t *length)
-{
-    const char *wrong = NULL;
-
-    errno = 0;
-    FILE *file = fopen(cfg->path, "r");
-    if (file == NULL) {
-        complain_at(cfg, 0, strerror(errno));
-        return NULL;
-    }
-
-    char *text = malloc(FILE_MAX + 1);
-    if (text == NULL) {
-        wrong = "out of memory";
-    } else {
-        *length = fread(text, 1, FILE_MAX + 1, file);
-        if (ferror(file))
-            wrong = strerror(errno);
-        else if (*length > FILE_MAX)
-            wrong = "this file is too long";
-        else
-            text[*length] = '\0';
-    }
-    fclose(file);
-    if (wrong == NULL)
-        return text;
-    complain_at(cfg, 0, wrong);
-    free(text);
-    return NULL;
 }
 
 static bool
@@ -92,12 +61,14 @@ cfg_open(struct cfg *cfg, const char *path, char *error, size_t error_size)
 
     *cfg = (struct cfg){.path = path, .error = error, .error_size = error_size};
 
-    char *text = read_file(cfg, &length);
+    char *text = store_read(path, userdir_kind(path), FILE_MAX, &length, error,
+                            error_size);
     if (text == NULL)
         return false;
 
     const bool is_read = parse(cfg, text, length);
     free(text);
+    errno = 0;
     return is_read;
 }
 

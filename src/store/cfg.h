@@ -15,10 +15,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include <libconfig.h>
 
 #include "ai/judge/theta.h"
+
+enum { CFG_ERROR_MAX = 2048 }; /* bytes; room for a path and any complaint */
 
 struct cfg {
     config_t config;
@@ -29,12 +32,16 @@ struct cfg {
 
 /*
  * Read and parse.  On false the reason is in 'error' and there is nothing to
- * close.  'path' and 'error' must live as long as the struct is used.
+ * close; errno is 0 if the text is at fault, and ENOENT if there is no such
+ * file.  'path' and 'error' must live as long as the struct is used.
  */
 bool cfg_open(struct cfg *cfg, const char *path, char *error,
               size_t error_size);
 
 void cfg_close(struct cfg *cfg);
+
+/* Write a setting as it would stand in a file, on a line of its own. */
+void cfg_write(FILE *file, const config_setting_t *setting);
 
 /* The group of all that stands at the top of the file. */
 const config_setting_t *cfg_root(const struct cfg *cfg);

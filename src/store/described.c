@@ -132,8 +132,8 @@ described_word(const struct described *row, int i,
 
 /* --------------------------------------------------------------- comparing */
 
-static size_t
-bytes_of(const struct described *row)
+size_t
+described_size(const struct described *row)
 {
     if (row->kind == DESCRIBED_SWITCH)
         return sizeof(bool);
@@ -161,7 +161,7 @@ described_equal(const struct described *row, const void *a, const void *b)
 
     if (row->kind == DESCRIBED_TEXT || row->kind == DESCRIBED_TEXTS)
         return texts_are_equal(row, at_a, at_b);
-    return memcmp(at_a, at_b, bytes_of(row)) == 0;
+    return memcmp(at_a, at_b, described_size(row)) == 0;
 }
 
 static bool

@@ -58,6 +58,25 @@ struct described {
 bool described_read(const struct cfg *cfg, const struct described *table,
                     int count, void *values);
 
+/* Where described_read_each() says what it has read and what not. */
+struct described_report {
+    bool *says; /* by row: it was read; NULL: nobody asks */
+
+    /* A setting that was skipped, in 'group' (NULL: none); NULL: nobody asks. */
+    void (*skip)(void *context, const char *group,
+                 const config_setting_t *setting);
+    void *context;
+};
+
+/*
+ * The same, but a setting that is bad or unknown costs only that setting: its
+ * value is left alone.  False if there was any; the complaint is about the
+ * first one.
+ */
+bool described_read_each(const struct cfg *cfg, const struct described *table,
+                         int count, void *values,
+                         const struct described_report *report);
+
 /*
  * The same for one group of a file, by the rows that are outside of any: an
  * element of a list of groups, say.
@@ -72,6 +91,9 @@ const struct described *described_find(const struct described *table, int count,
 
 /* Do both structs hold the same here? */
 bool described_equal(const struct described *row, const void *a, const void *b);
+
+/* Bytes of the value in the struct. */
+size_t described_size(const struct described *row);
 
 /* Every number in its range, every choice a word, every text ended. */
 bool described_is_sound(const struct described *table, int count,

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WHAT_MAX = 192, LINE_MAX = 256 };
+enum { WHAT_MAX = 192, LINE_MAX = 256, VALUE_MAX = 1024 };
 
 /* The place of 'text' among the words, or -1. */
 static int
@@ -201,7 +201,43 @@ struct walk {
     const struct described *table;
     int count;
     void *values;
+    const struct described_report *report; /* NULL: the first bad one ends it */
+    char *first; /* the first complaint of those that were skipped */
 };
+
+/* Read a value, or leave it as it is. */
+static bool
+read_whole(const struct walk *walk, const struct described *row,
+           const config_setting_t *member)
+{
+    const struct reading reading = {walk->cfg, row, walk->values};
+    char *value = (char *)walk->values + row->offset;
+    char before[VALUE_MAX];
+    const size_t size = described_size(row);
+
+    assert(size <= sizeof before);
+    memcpy(before, value, size);
+    if (!read_value(&reading, member)) {
+        memcpy(value, before, size);
+        return false;
+    }
+    if (walk->report != NULL && walk->report->says != NULL)
+        walk->report->says[row - walk->table] = true;
+    return true;
+}
+
+/* After a complaint: go on behind the setting, or end here (false). */
+static bool
+skip(const struct walk *walk, const char *group, const config_setting_t *member)
+{
+    if (walk->report == NULL)
+        return false;
+    if (walk->first[0] == '\0')
+        snprintf(walk->first, walk->cfg->error_size, "%s", walk->cfg->error);
+    if (walk->report->skip != NULL)
+        walk->report->skip(walk->report->context, group, member);
+    return true;
+}
 
 static bool
 read_member(const struct walk *walk, const char *group,
@@ -215,11 +251,10 @@ read_member(const struct walk *walk, const char *group,
     if (row == NULL) {
         snprintf(what, sizeof what, "there is no setting '%s%s%s'",
                  group == NULL ? "" : group, group == NULL ? "" : ".", name);
-        return cfg_complain(walk->cfg, member, what);
+        cfg_complain(walk->cfg, member, what);
+        return skip(walk, group, member);
     }
-
-    const struct reading reading = {walk->cfg, row, walk->values};
-    return read_value(&reading, member);
+    return read_whole(walk, row, member) || skip(walk, group, member);
 }
 
 static bool
@@ -231,7 +266,8 @@ read_group(const struct walk *walk, const config_setting_t *group)
     if (config_setting_is_group(group) != CONFIG_TRUE) {
         snprintf(what, sizeof what, "'%s' must be a group: %s = { ... };", name,
                  name);
-        return cfg_complain(walk->cfg, group, what);
+        cfg_complain(walk->cfg, group, what);
+        return skip(walk, NULL, group);
     }
     for (int i = 0; i < config_setting_length(group); i++) {
         if (!read_member(walk, name,
@@ -241,20 +277,18 @@ read_group(const struct walk *walk, const config_setting_t *group)
     return true;
 }
 
-bool
-described_read(const struct cfg *cfg, const struct described *table, int count,
-               void *values)
+static bool
+read_all(const struct walk *walk)
 {
-    const struct walk walk = {cfg, table, count, values};
-    const config_setting_t *root = cfg_root(cfg);
+    const config_setting_t *root = cfg_root(walk->cfg);
 
     for (int i = 0; i < config_setting_length(root); i++) {
         const config_setting_t *member =
             config_setting_get_elem(root, (unsigned)i);
         const char *name = config_setting_name(member);
-        const bool is_read = has_group(table, count, name)
-                                 ? read_group(&walk, member)
-                                 : read_member(&walk, NULL, member);
+        const bool is_read = has_group(walk->table, walk->count, name)
+                                 ? read_group(walk, member)
+                                 : read_member(walk, NULL, member);
 
         if (!is_read)
             return false;
@@ -263,10 +297,37 @@ described_read(const struct cfg *cfg, const struct described *table, int count,
 }
 
 bool
+described_read(const struct cfg *cfg, const struct described *table, int count,
+               void *values)
+{
+    const struct walk walk = {cfg, table, count, values, NULL, NULL};
+
+    return read_all(&walk);
+}
+
+bool
+described_read_each(const struct cfg *cfg, const struct described *table,
+                    int count, void *values,
+                    const struct described_report *report)
+{
+    char last[CFG_ERROR_MAX];
+    struct cfg quiet = *cfg; /* complaints go to 'last' */
+    const struct walk walk = {&quiet, table, count, values, report, cfg->error};
+
+    assert(cfg->error_size > 0);
+    cfg->error[0] = '\0';
+    quiet.error = last;
+    if (quiet.error_size > sizeof last)
+        quiet.error_size = sizeof last;
+    read_all(&walk);
+    return cfg->error[0] == '\0';
+}
+
+bool
 described_read_group(const struct cfg *cfg, const config_setting_t *group,
                      const struct described *table, int count, void *values)
 {
-    const struct walk walk = {cfg, table, count, values};
+    const struct walk walk = {cfg, table, count, values, NULL, NULL};
 
     for (int i = 0; i < config_setting_length(group); i++) {
         if (!read_member(&walk, NULL,

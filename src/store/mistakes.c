@@ -79,15 +79,15 @@ is_same_position(const struct ai_position *a, const struct ai_position *b)
            memcmp(a->queue, b->queue, a->queue_count) == 0;
 }
 
-bool
-mistakes_have(const struct mistakes *mistakes,
+int
+mistakes_find(const struct mistakes *mistakes,
               const struct ai_position *position)
 {
     for (int i = 0; i < mistakes->count; i++) {
         if (is_same_position(&mistakes->list[i].position, position))
-            return true;
+            return i;
     }
-    return false;
+    return -1;
 }
 
 static void

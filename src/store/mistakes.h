@@ -8,9 +8,9 @@
  * time it is solved it has to wait longer, and whoever fails begins again with
  * a day.  After the third time it is learned and goes.
  *
- * When it comes back is decided by pure functions of dates; the file is
- * replaced as a whole.  A line that cannot be understood is reported as
- * "FILE:LINE: what", and then the file is left alone until somebody mends it.
+ * When it comes back is decided by pure functions of dates.  The file is
+ * changed under a lock: load, change, save.  A line that cannot be understood
+ * is reported as "FILE:LINE: what", skipped and kept.
  */
 #ifndef STORE_MISTAKES_H
 #define STORE_MISTAKES_H
@@ -21,6 +21,7 @@
 
 #include "ai/ai.h"
 #include "ai/rules/ruleset.h"
+#include "base/store.h"
 #include "store/datadir.h"
 
 enum {
@@ -41,7 +42,6 @@ struct mistake {
 
 struct mistakes {
     int count;
-    bool is_broken; /* the file that was read has lines that are none */
     struct mistake list[MISTAKES_MAX];
 };
 
@@ -63,9 +63,9 @@ void mistakes_date(int32_t day, char date[MISTAKES_DATE_SIZE]);
 bool mistakes_add(struct mistakes *mistakes, const struct mistake *made,
                   int32_t today);
 
-/* Is there one of this position? */
-bool mistakes_have(const struct mistakes *mistakes,
-                   const struct ai_position *position);
+/* The place in the list of the one of this position; -1: there is none. */
+int mistakes_find(const struct mistakes *mistakes,
+                  const struct ai_position *position);
 
 /* Places in the list of those that are due, the longest waiting first. */
 int mistakes_due(const struct mistakes *mistakes, int32_t today, int *places,
@@ -86,15 +86,25 @@ bool mistakes_path(char path[DATADIR_PATH_MAX]);
 /*
  * Read the file; one that is not there is empty.  'error' is empty, or has one
  * line about the first thing that is wrong; all that can be understood is read.
+ * False if the file could not be read to its end: then it cannot be saved.
  */
-void mistakes_load(const char *path, struct mistakes *mistakes, char *error,
+bool mistakes_load(const char *path, struct mistakes *mistakes, char *error,
                    size_t error_size);
 
 /*
- * Replace the file; on false 'error' has one line and the old one is there.
- * One that is broken is not replaced.
+ * Replace what the file says by the list, which was loaded under this lock;
+ * lines that were skipped stay.  On false 'error' has one line and the old file
+ * is there.
  */
-bool mistakes_save(const char *path, const struct mistakes *mistakes,
-                   char *error, size_t error_size);
+bool mistakes_save(const struct store_lock *lock,
+                   const struct mistakes *mistakes, char *error,
+                   size_t error_size);
+
+/*
+ * Note in the file that a mistake was answered today, as mistakes_answer() does
+ * in a list; nothing if another process has changed or removed it meanwhile.
+ */
+bool mistakes_note(const char *path, const struct mistake *asked, bool solved,
+                   int32_t today, char *error, size_t error_size);
 
 #endif

@@ -8,13 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/line_file.h"
+#include "base/store.h"
 #include "format/position_line.h"
-#include "store/line_file.h"
 #include "store/mistakes.h"
-#include "store/replace.h"
 #include "store/userdir.h"
 
-enum { LINE_SIZE = POSITION_LINE_SIZE + RULESET_NAME_SIZE + 80 };
+enum {
+    LINE_SIZE = POSITION_LINE_SIZE + RULESET_NAME_SIZE + 80,
+    FILE_MAX = 16 << 20, /* bytes; of a line, too, for none is lost */
+};
 
 _Static_assert(RULESET_NAME_SIZE == 24, "read_line() reads so much of a name");
 
@@ -76,39 +79,64 @@ read_line(const char *line, struct mistake *mistake,
                               &mistake->position, NULL, what);
 }
 
-void
-mistakes_load(const char *path, struct mistakes *mistakes, char *error,
-              size_t error_size)
+/* Take a line; false: what is wrong with it is in 'what'. */
+static bool
+take_line(struct mistakes *mistakes, const char *line,
+          char what[POSITION_LINE_ERROR_SIZE])
+{
+    struct mistake mistake = {.due = 0};
+
+    if (!read_line(line, &mistake, what))
+        return false;
+    if (mistakes->count == MISTAKES_MAX) {
+        snprintf(what, POSITION_LINE_ERROR_SIZE, "there are too many mistakes");
+        return false;
+    }
+    mistakes->list[mistakes->count++] = mistake;
+    return true;
+}
+
+/* Read all lines; those that are skipped go to 'rest' as well, or NULL. */
+static bool
+read_lines(const char *path, struct mistakes *mistakes, FILE *rest, char *error,
+           size_t error_size)
 {
     char what[POSITION_LINE_ERROR_SIZE];
     struct line_file lines;
     enum line_file_got got;
 
     mistakes->count = 0;
-    mistakes->is_broken = false;
     error[0] = '\0';
-    if (!line_file_open(&lines, path, LINE_SIZE)) {
-        if (errno != ENOENT && errno != ENOTDIR)
-            snprintf(error, error_size, "%s: %s", path, strerror(errno));
-        mistakes->is_broken = error[0] != '\0';
-        return;
+    if (!line_file_open(&lines, path, STORE_OWN, FILE_MAX, error, error_size)) {
+        if (errno != ENOENT)
+            return false;
+        error[0] = '\0';
+        return true;
     }
-    while ((got = line_file_next(&lines)) == LINE_FILE_LINE) {
-        struct mistake mistake = {.due = 0};
+    while ((got = line_file_next(&lines)) != LINE_FILE_END) {
+        const char *wrong = line_file_fault(&lines, got);
 
-        if (!read_line(lines.text, &mistake, what))
-            line_file_complain(&lines, path, error, error_size, what);
-        else if (mistakes->count == MISTAKES_MAX)
-            line_file_complain(&lines, path, error, error_size,
-                               "there are more");
-        else
-            mistakes->list[mistakes->count++] = mistake;
+        if (wrong == NULL && !take_line(mistakes, lines.text, what))
+            wrong = what;
+        if (wrong == NULL)
+            continue;
+        line_file_complain(&lines, path, error, error_size, wrong);
+        if (got == LINE_FILE_FAIL || got == LINE_FILE_LONG)
+            break;
+        if (rest != NULL) {
+            fwrite(lines.text, 1, lines.length, rest);
+            putc('\n', rest);
+        }
     }
-    if (got != LINE_FILE_END)
-        line_file_complain(&lines, path, error, error_size,
-                           "this line is not whole");
-    mistakes->is_broken = error[0] != '\0';
     line_file_close(&lines);
+    return got == LINE_FILE_END;
+}
+
+bool
+mistakes_load(const char *path, struct mistakes *mistakes, char *error,
+              size_t error_size)
+{
+    return read_lines(path, mistakes, NULL, error, error_size);
 }
 
 /* ------------------------------------------------------------------ writing */
@@ -130,28 +158,77 @@ write_line(const struct mistake *mistake, char line[LINE_SIZE])
         mistake->played.landing.spin, mistake->played.hold, position);
 }
 
-bool
-mistakes_save(const char *path, const struct mistakes *mistakes, char *error,
-              size_t error_size)
+/* The list, and what the file has besides; to be freed.  NULL: see 'error'. */
+static char *
+write_text(const char *path, const struct mistakes *mistakes, size_t *length,
+           char *error, size_t error_size)
 {
-    char *text;
-    size_t used = 0;
+    struct mistakes *now = malloc(sizeof *now);
+    char *text = NULL;
+    FILE *stream = open_memstream(&text, length);
+    bool is_good = now != NULL && stream != NULL;
 
-    if (mistakes->is_broken) {
-        snprintf(error, error_size, "%s: left alone, for it is broken", path);
-        return false;
+    snprintf(error, error_size, "%s: out of memory", path);
+    for (int i = 0; is_good && i < mistakes->count; i++) {
+        char line[LINE_SIZE];
+
+        fwrite(line, 1, write_line(&mistakes->list[i], line), stream);
     }
-    text = malloc((size_t)mistakes->count * LINE_SIZE + 1);
-    if (text == NULL) {
-        snprintf(error, error_size, "out of memory");
+    if (is_good)
+        is_good = read_lines(path, now, stream, error, error_size);
+    free(now);
+    if (stream != NULL && fclose(stream) == 0 && is_good)
+        return text;
+    free(text);
+    return NULL;
+}
+
+bool
+mistakes_save(const struct store_lock *lock, const struct mistakes *mistakes,
+              char *error, size_t error_size)
+{
+    size_t length = 0;
+    char *text = write_text(lock->path, mistakes, &length, error, error_size);
+
+    if (text == NULL)
         return false;
-    }
-    for (int i = 0; i < mistakes->count; i++)
-        used += write_line(&mistakes->list[i], text + used);
 
     const bool is_saved =
-        userdir_make(path, error, error_size) &&
-        replace_file(path, text, used, 0600, error, error_size);
+        store_replace(lock, text, length, 0600, error, error_size);
     free(text);
     return is_saved;
+}
+
+/* The mistake in the list, as it was asked; -1: it is not there any more. */
+static int
+find_asked(const struct mistakes *mistakes, const struct mistake *asked)
+{
+    const int place = mistakes_find(mistakes, &asked->position);
+
+    if (place < 0 || mistakes->list[place].due != asked->due ||
+        mistakes->list[place].stage != asked->stage)
+        return -1;
+    return place;
+}
+
+bool
+mistakes_note(const char *path, const struct mistake *asked, bool solved,
+              int32_t today, char *error, size_t error_size)
+{
+    struct mistakes *now = malloc(sizeof *now);
+    struct store_lock lock;
+    bool is_noted = false;
+
+    snprintf(error, error_size, "%s: out of memory", path);
+    if (now != NULL && store_lock(&lock, path, STORE_OWN, error, error_size)) {
+        is_noted = mistakes_load(path, now, error, error_size);
+        const int place = is_noted ? find_asked(now, asked) : -1;
+        if (place >= 0) {
+            mistakes_answer(now, place, solved, today);
+            is_noted = mistakes_save(&lock, now, error, error_size);
+        }
+        store_unlock(&lock);
+    }
+    free(now);
+    return is_noted;
 }

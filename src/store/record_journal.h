@@ -13,9 +13,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/journal.h"
 #include "format/record.h"
 #include "store/datadir.h"
-#include "store/journal.h"
 
 struct record_journal {
     const struct record_cohort *cohort; /* the caller's */

@@ -57,17 +57,19 @@ static bool
 open_file(struct record_reader *reader, const struct complaint *to)
 {
     const char *path = reader->paths[reader->at];
-    char times[DATADIR_PATH_MAX];
+    char times[DATADIR_PATH_MAX], why[DATADIR_PATH_MAX + 128];
 
-    if (!line_file_open(&reader->record, path, RECORD_LINE_MAX))
-        return complain(reader, to, strerror(errno));
+    if (!line_file_open(&reader->record, path, STORE_OPERAND, RECORD_LINE_MAX,
+                        to->error, to->size))
+        return false;
     reader->is_open = true;
     reader->last_times.battle = -1;
 
     const int length = snprintf(times, sizeof times, "%s.times", path);
     reader->has_times = strcmp(path, "-") != 0 && length > 0 &&
                         (size_t)length < sizeof times &&
-                        line_file_open(&reader->times, times, RECORD_LINE_MAX);
+                        line_file_open(&reader->times, times, STORE_OPERAND,
+                                       RECORD_LINE_MAX, why, sizeof why);
     return true;
 }
 
@@ -134,12 +136,11 @@ next_line(struct record_reader *reader, const struct complaint *to)
             return LINE_FILE_FAIL;
 
         const enum line_file_got got = line_file_next(&reader->record);
-        if (got == LINE_FILE_FAIL)
-            complain(reader, to, strerror(errno));
-        if (got == LINE_FILE_TORN)
-            complain(reader, to, "the line is cut short");
-        if (got == LINE_FILE_LONG)
-            complain(reader, to, "the line is too long");
+        const char *wrong = line_file_fault(&reader->record, got);
+        if (wrong != NULL) {
+            complain(reader, to, wrong);
+            return LINE_FILE_FAIL;
+        }
         if (got != LINE_FILE_END)
             return got;
         close_file(reader);

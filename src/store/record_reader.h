@@ -12,8 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/line_file.h"
 #include "format/record.h"
-#include "store/line_file.h"
 
 struct record_reader {
     char *const *paths; /* the caller's; "-" is the standard input */

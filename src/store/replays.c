@@ -11,12 +11,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "store/replace.h"
+#include "base/store.h"
 #include "store/userdir.h"
 
 enum {
     SAME_NAME_MAX = 100, /* games of one second and mode */
     FILE_MAX = 64 << 20, /* bytes; a day of play is a tenth of that */
+    FILE_MODE = 0600,
     WORD_MAX = 32,
 };
 
@@ -137,31 +138,41 @@ clean(char to[WORD_MAX], const char *from)
     }
 }
 
-/* A name that no file has yet. */
+/* The n-th name of a game, from 1; false if it is too long. */
 static bool
-find_name(const char *dir, const struct replays_game *game,
-          char path[DATADIR_PATH_MAX])
+write_path(const char *dir, const struct replays_game *game, int n,
+           char path[DATADIR_PATH_MAX])
 {
     const char *hints = game->hinted ? "-hints" : "";
-    char date[WORD_MAX], mode[WORD_MAX];
+    char date[WORD_MAX], mode[WORD_MAX], number[16] = "";
 
     clean(date, game->date);
     clean(mode, game->mode);
-    for (int i = 1; i <= SAME_NAME_MAX; i++) {
-        char number[16] = "";
+    if (n > 1)
+        snprintf(number, sizeof number, "-%d", n);
+    const int length = snprintf(path, DATADIR_PATH_MAX, "%s/%s-%s%s%s%s", dir,
+                                date, mode, hints, number, suffix);
+    return length > 0 && length < DATADIR_PATH_MAX;
+}
 
-        if (i > 1)
-            snprintf(number, sizeof number, "-%d", i);
-        const int length = snprintf(path, DATADIR_PATH_MAX, "%s/%s-%s%s%s%s",
-                                    dir, date, mode, hints, number, suffix);
-        if (length < 0 || length >= DATADIR_PATH_MAX) {
-            errno = ENAMETOOLONG;
+/* Under the first name that no file has, nor gets from another process. */
+static bool
+create(const char *dir, const struct replays_game *game,
+       char path[DATADIR_PATH_MAX], char *error, size_t error_size)
+{
+    snprintf(error, error_size, "%s: %s", dir, strerror(ENAMETOOLONG));
+    for (int n = 1; n <= SAME_NAME_MAX; n++) {
+        if (!write_path(dir, game, n, path))
             return false;
-        }
-        if (access(path, F_OK) != 0)
+        if (access(path, F_OK) == 0)
+            continue;
+        if (store_create(path, game->text, game->length, FILE_MODE, error,
+                         error_size))
             return true;
+        if (errno != EEXIST)
+            return false;
     }
-    errno = EEXIST;
+    snprintf(error, error_size, "%s: %s", dir, strerror(EEXIST));
     return false;
 }
 
@@ -171,12 +182,7 @@ replays_save(const char *dir, const struct replays_game *game, int keep,
 {
     assert(keep >= 1);
 
-    if (!find_name(dir, game, path)) {
-        snprintf(error, error_size, "%s: %s", dir, strerror(errno));
-        return false;
-    }
-    if (!userdir_make(path, error, error_size) ||
-        !replace_file(path, game->text, game->length, 0600, error, error_size))
+    if (!create(dir, game, path, error, error_size))
         return false;
     remove_oldest(dir, keep);
     return true;
@@ -184,53 +190,9 @@ replays_save(const char *dir, const struct replays_game *game, int keep,
 
 /* ----------------------------------------------------------------- reading */
 
-/* All that is left in the file, to be freed; NULL with *wrong. */
-static char *
-slurp(FILE *file, size_t *length, const char **wrong)
-{
-    char *text = NULL;
-    size_t room = 0;
-
-    *length = 0;
-    for (;;) {
-        if (*length == room) {
-            room = room == 0 ? 1 << 16 : 2 * room;
-            char *larger = room <= FILE_MAX ? realloc(text, room) : NULL;
-            if (larger == NULL) {
-                *wrong =
-                    room > FILE_MAX ? "this file is too long" : "out of memory";
-                break;
-            }
-            text = larger;
-        }
-
-        const size_t got = fread(text + *length, 1, room - *length, file);
-        *length += got;
-        if (got > 0)
-            continue;
-        if (!ferror(file))
-            return text;
-        *wrong = strerror(errno);
-        break;
-    }
-    free(text);
-    return NULL;
-}
-
 char *
 replays_read(const char *path, size_t *length, char *error, size_t error_size)
 {
-    FILE *file = fopen(path, "r");
-    const char *wrong = NULL;
-    char *text = NULL;
-
-    if (file == NULL) {
-        snprintf(error, error_size, "%s: %s", path, strerror(errno));
-        return NULL;
-    }
-    text = slurp(file, length, &wrong);
-    fclose(file);
-    if (text == NULL)
-        snprintf(error, error_size, "%s: %s", path, wrong);
-    return text;
+    return store_read(path, userdir_kind(path), FILE_MAX, length, error,
+                      error_size);
 }

@@ -4,14 +4,9 @@
 #include "store/rival_file.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "store/replace.h"
+#include "store/described_file.h"
 #include "store/userdir.h"
-
-enum { TEXT_MAX = 1024, VALUE_MAX = 64 };
 
 #define IN(of) DESCRIBED_AT(struct rival, of)
 
@@ -36,43 +31,29 @@ rival_file_path(char path[DATADIR_PATH_MAX])
     return userdir_path(USERDIR_STATE, "rival.cfg", path);
 }
 
+static const struct described_table table = {
+    .rows = rival_fields,
+    .count = RIVAL_FIELDS,
+    .head = "# Written by beamfall.\n",
+};
+
 bool
 rival_file_load(const char *path, struct rival *rival, char *error,
                 size_t error_size)
 {
-    struct rival read = *rival;
-    struct cfg cfg;
-
-    if (access(path, F_OK) != 0)
-        return true;
-    if (!cfg_open(&cfg, path, error, error_size))
-        return false;
-
-    const bool is_good =
-        described_read(&cfg, rival_fields, RIVAL_FIELDS, &read);
-    cfg_close(&cfg);
-    if (is_good)
-        *rival = read;
-    return is_good;
+    return described_file_read(path, &table, rival, NULL, error, error_size) ==
+           DESCRIBED_GOOD;
 }
 
 bool
-rival_file_save(const char *path, const struct rival *rival, char *error,
-                size_t error_size)
+rival_file_save(const struct store_lock *lock, const struct rival *rival,
+                char *error, size_t error_size)
 {
-    char text[TEXT_MAX] = "# Written by beamfall.\n";
-    size_t used = strlen(text);
+    bool says[RIVAL_FIELDS];
 
     assert(described_is_sound(rival_fields, RIVAL_FIELDS, rival));
 
-    for (int i = 0; i < RIVAL_FIELDS; i++) {
-        char value[VALUE_MAX];
-
-        described_print(&rival_fields[i], rival, value, sizeof value);
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s = %s;\n",
-                                 rival_fields[i].name, value);
-        assert(used < sizeof text);
-    }
-    return userdir_make(path, error, error_size) &&
-           replace_file(path, text, used, 0600, error, error_size);
+    for (int i = 0; i < RIVAL_FIELDS; i++)
+        says[i] = true;
+    return described_file_save(lock, &table, rival, says, error, error_size);
 }

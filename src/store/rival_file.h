@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/store.h"
 #include "store/datadir.h"
 #include "store/described.h"
 
@@ -39,14 +40,15 @@ extern const struct described rival_fields[RIVAL_FIELDS];
 bool rival_file_path(char path[DATADIR_PATH_MAX]);
 
 /*
- * Read it; *rival is left alone if there is no such file.  On false too, and
- * 'error' has one line: then do not write over it.
+ * Read it; *rival is left alone if there is no such file, and each number where
+ * the file has no good one.  False with one line in 'error' if something is
+ * wrong with the file.
  */
 bool rival_file_load(const char *path, struct rival *rival, char *error,
                      size_t error_size);
 
 /* Put it in place of the old one, all or nothing. */
-bool rival_file_save(const char *path, const struct rival *rival, char *error,
-                     size_t error_size);
+bool rival_file_save(const struct store_lock *lock, const struct rival *rival,
+                     char *error, size_t error_size);
 
 #endif

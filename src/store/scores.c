@@ -5,18 +5,16 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "store/line_file.h"
+#include "base/line_file.h"
+#include "base/store.h"
 #include "store/userdir.h"
 
-enum { LINE_MAX = 512, NUMBERS = 5, SPLITS_MAX = 96 };
+enum { LINE_MAX = 512, NUMBERS = 5, SPLITS_MAX = 96, FILE_MODE = 0600 };
 
 bool
 scores_path(char path[DATADIR_PATH_MAX])
@@ -81,75 +79,23 @@ write_line(const struct score *score, char line[LINE_MAX])
                     score->pieces, score->time_ms, score->seed, splits, name);
 }
 
-/* File systems without locks exist; there nobody waits. */
-static bool
-wait_for_turn(int file)
-{
-    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-
-    while (fcntl(file, F_SETLKW, &whole) != 0) {
-        if (errno != EINTR)
-            return errno == ENOLCK || errno == EINVAL || errno == ENOTSUP;
-    }
-    return true;
-}
-
-/* Does the file end in the middle of a line? */
-static bool
-is_torn(int file)
-{
-    struct stat about;
-    char last;
-
-    return fstat(file, &about) == 0 && about.st_size > 0 &&
-           pread(file, &last, 1, about.st_size - 1) == 1 && last != '\n';
-}
-
-static bool
-write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        const ssize_t written = write(file, bytes, length);
-
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
-static bool
-append(int file, const char *line, size_t length)
-{
-    return wait_for_turn(file) &&
-           (!is_torn(file) || write_all(file, "\n", 1)) &&
-           write_all(file, line, length) &&
-           (fdatasync(file) == 0 || errno == EINVAL || errno == ENOTSUP);
-}
-
 bool
 scores_add(const char *path, const struct score *score, char *error,
            size_t error_size)
 {
     char line[LINE_MAX];
     const int length = write_line(score, line);
+    struct store_lock lock;
 
     assert(length > 0 && length < LINE_MAX);
 
-    if (!userdir_make(path, error, error_size))
+    if (!store_lock(&lock, path, STORE_OWN, error, error_size))
         return false;
 
-    const int file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    bool is_written = file >= 0 && append(file, line, (size_t)length);
-    const int why = errno;
-    if (file >= 0 && close(file) != 0 && is_written)
-        is_written = false;
-    if (!is_written)
-        snprintf(error, error_size, "%s: %s", path, strerror(why));
-    return is_written;
+    const bool is_added =
+        store_append(&lock, line, (size_t)length, FILE_MODE, error, error_size);
+    store_unlock(&lock);
+    return is_added;
 }
 
 /* ----------------------------------------------------------------- reading */
@@ -248,48 +194,25 @@ read_line(char *line, struct score *score)
     return NULL;
 }
 
-struct reading {
-    const char *path;
-    struct line_file lines;
-    char *error;
-    size_t error_size;
-};
-
-static void
-complain(const struct reading *reading, const char *what)
-{
-    line_file_complain(&reading->lines, reading->path, reading->error,
-                       reading->error_size, what);
-}
-
-/* The next line that can be understood. */
+/* The next line that can be understood; the first that cannot is reported. */
 static bool
-next_score(struct reading *reading, struct score *score)
+next_score(struct line_file *lines, const char *path, struct score *score,
+           char *error, size_t error_size)
 {
-    for (;;) {
-        const enum line_file_got got = line_file_next(&reading->lines);
-        const char *wrong = NULL;
+    enum line_file_got got;
 
-        switch (got) {
-        case LINE_FILE_LINE:
-            wrong = read_line(reading->lines.text, score);
-            if (wrong == NULL)
-                return true;
-            complain(reading, wrong);
-            break;
-        case LINE_FILE_END:
+    while ((got = line_file_next(lines)) != LINE_FILE_END) {
+        const char *wrong = line_file_fault(lines, got);
+
+        if (wrong == NULL)
+            wrong = read_line(lines->text, score);
+        if (wrong == NULL)
+            return true;
+        line_file_complain(lines, path, error, error_size, wrong);
+        if (got == LINE_FILE_FAIL)
             return false;
-        case LINE_FILE_TORN:
-            complain(reading, "this line was cut short");
-            return false;
-        case LINE_FILE_LONG:
-            complain(reading, "this line is too long");
-            return false;
-        case LINE_FILE_FAIL:
-            complain(reading, strerror(errno));
-            return false;
-        }
     }
+    return false;
 }
 
 /* Put it where it belongs; what is pushed past the end is forgotten. */
@@ -316,24 +239,23 @@ scores_top(const char *path, const char *mode, const char *ruleset,
            enum score_order order, struct score *top, int most, char *error,
            size_t error_size)
 {
-    struct reading reading = {
-        .path = path, .error = error, .error_size = error_size};
+    struct line_file lines;
     struct score score;
     int count = 0;
 
     assert(most > 0 && error_size > 0);
 
     error[0] = '\0';
-    if (!line_file_open(&reading.lines, path, LINE_MAX)) {
-        if (errno != ENOENT && errno != ENOTDIR)
-            snprintf(error, error_size, "%s: %s", path, strerror(errno));
+    if (!line_file_open(&lines, path, STORE_OWN, LINE_MAX, error, error_size)) {
+        if (errno == ENOENT)
+            error[0] = '\0';
         return 0;
     }
-    while (next_score(&reading, &score)) {
+    while (next_score(&lines, path, &score, error, error_size)) {
         if (strcmp(score.mode, mode) == 0 &&
             strcmp(score.ruleset, ruleset) == 0)
             count = insert(top, count, most, order, &score);
     }
-    line_file_close(&reading.lines);
+    line_file_close(&lines);
     return count;
 }

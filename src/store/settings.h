@@ -6,9 +6,9 @@
  *
  * Both lie in the user's configuration directory and may say the same things;
  * the saved file is read last and wins.  It says no more than what differs
- * from the one made by hand.  A file that cannot be understood is reported as
- * "FILE:LINE: what" and left alone: it is not read, not even in part, and what
- * would take its place is not written either.
+ * from the one made by hand.  A setting that is bad is reported as
+ * "FILE:LINE: what", skipped and kept.  When settings are saved, those that
+ * another instance has saved meanwhile stay.
  *
  * settings_fields is the list of all settings but the keys, which keyset.h has.
  */
@@ -59,6 +59,7 @@ enum {
     SETTINGS_AS_RULES = -1, /* of handling: what the ruleset says */
     SETTINGS_NAME_MAX = 32, /* bytes of a player's name, with its '\0' */
     SETTINGS_FIELDS = 28,
+    SETTINGS_ALL = SETTINGS_FIELDS + KEYSET_ACTIONS,
 };
 
 /* Choices are numbers of the enumerations above. */
@@ -113,11 +114,19 @@ bool settings_hints_come(const struct settings *settings);
 struct handling settings_handling(const struct settings *settings,
                                   const struct timing *timing);
 
+/* What a file says. */
+struct settings_layer {
+    struct settings values;
+    bool says[SETTINGS_ALL]; /* by row: settings_fields, then keyset_fields */
+};
+
 struct settings_files {
     char made[DATADIR_PATH_MAX];  /* by hand; "": there is no place */
     char saved[DATADIR_PATH_MAX]; /* by the program */
-    bool must_not_save;           /* the saved file could not be read */
-    struct settings base;         /* what the one made by hand says */
+    struct datadir dirs;          /* where presets are */
+    struct settings_layer hand;   /* what the one made by hand says */
+    struct settings base; /* that, over the preset and over the defaults */
+    struct settings seen; /* what was loaded or saved last */
 };
 
 /*
@@ -129,8 +138,8 @@ void settings_files_init(struct settings_files *files, const char *made);
 /*
  * Read both.  'dirs' is where presets are.  *settings is always filled: with
  * the defaults, and what could be read over them.  On false 'error' has one
- * line about the first file that could not.  A file that is not there is no
- * error, unless it was named.
+ * line about the first setting or file that could not.  A file that is not
+ * there is no error, unless it was named.
  */
 bool settings_load(struct settings_files *files, const struct datadir *dirs,
                    struct settings *settings, char *error, size_t error_size);
@@ -146,11 +155,12 @@ bool settings_take_preset(struct settings_files *files,
                           size_t error_size);
 
 /*
- * Save what differs from the file made by hand, all or nothing.  On false
- * 'error' has one line and the file is what it was.  Where there is no place
- * for it nothing is done, and that is no error.
+ * Save what differs from the file made by hand, all or nothing: of the settings
+ * those that have changed since they were loaded or saved, and else what the
+ * file says now.  On false 'error' has one line and the file is what it was.
+ * Where there is no place for it nothing is done, and that is no error.
  */
-bool settings_save(const struct settings_files *files,
+bool settings_save(struct settings_files *files,
                    const struct settings *settings, char *error,
                    size_t error_size);
 

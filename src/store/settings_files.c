@@ -2,33 +2,18 @@
  * settings_files.c -- reading one file over the other, and writing the second.
  *
  * The keys of a preset lie under what both files say about keys, and either
- * may name the preset: so both are read, then the preset, then both again.
+ * may name the preset: so both are read as layers, which are laid over the
+ * preset once it is known.
  */
 #include <assert.h>
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "store/replace.h"
+#include "store/described_file.h"
 #include "store/settings.h"
 #include "store/userdir.h"
-
-enum {
-    TEXT_MAX = 16384, /* bytes of a saved file; every setting has its room */
-    VALUE_MAX = 512,
-};
-
-/* The tables of a file: settings, and keys. */
-enum { TABLES = 2 };
-
-static const struct {
-    const struct described *rows;
-    int count;
-    size_t offset; /* of what they describe in struct settings */
-} tables[TABLES] = {
-    {settings_fields, SETTINGS_FIELDS, 0},
-    {keyset_fields, KEYSET_ACTIONS, offsetof(struct settings, keys)},
-};
 
 void
 settings_files_init(struct settings_files *files, const char *made)
@@ -41,59 +26,79 @@ settings_files_init(struct settings_files *files, const char *made)
         files->made[0] = '\0';
     if (!userdir_path(USERDIR_CONFIG, "saved.cfg", files->saved))
         files->saved[0] = '\0';
-    files->base = settings_default();
+    files->base = files->seen = settings_default();
+}
+
+/* --------------------------------------------------------------------- rows */
+
+/* All settings in one table: those of the keys by their place in it. */
+static struct described_table
+join_tables(struct described rows[SETTINGS_ALL])
+{
+    memcpy(rows, settings_fields, sizeof settings_fields);
+    for (int i = 0; i < KEYSET_ACTIONS; i++) {
+        struct described *row = &rows[SETTINGS_FIELDS + i];
+
+        *row = keyset_fields[i];
+        row->offset += offsetof(struct settings, keys);
+    }
+    return (struct described_table){
+        .rows = rows,
+        .count = SETTINGS_ALL,
+        .head = "# Written by beamfall; your own settings belong into "
+                "beamfall.cfg.\n",
+    };
+}
+
+static void
+copy_row(const struct described *row, struct settings *to,
+         const struct settings *from)
+{
+    memcpy((char *)to + row->offset, (const char *)from + row->offset,
+           described_size(row));
+}
+
+/* Lay what a file says over the settings. */
+static void
+lay_over(struct settings *settings, const struct settings_layer *layer)
+{
+    struct described rows[SETTINGS_ALL];
+
+    join_tables(rows);
+    for (int i = 0; i < SETTINGS_ALL; i++) {
+        if (layer->says[i])
+            copy_row(&rows[i], settings, &layer->values);
+    }
 }
 
 /* ----------------------------------------------------------------- reading */
 
-/* One table for both: rows of the keys are found by their offset in it. */
+/* Keep the first complaint. */
 static void
-join_tables(struct described joined[SETTINGS_FIELDS + KEYSET_ACTIONS])
+complain(const char *why, char *error, size_t error_size)
 {
-    int count = 0;
-
-    for (int t = 0; t < TABLES; t++) {
-        for (int i = 0; i < tables[t].count; i++) {
-            joined[count] = tables[t].rows[i];
-            joined[count++].offset += tables[t].offset;
-        }
-    }
-    assert(count == SETTINGS_FIELDS + KEYSET_ACTIONS);
-}
-
-/* Put what a file says over *settings; all or nothing. */
-static bool
-read_file(const char *path, struct settings *settings, char *error,
-          size_t error_size)
-{
-    struct described joined[SETTINGS_FIELDS + KEYSET_ACTIONS];
-    struct settings read = *settings;
-    struct cfg cfg;
-
-    if (!cfg_open(&cfg, path, error, error_size))
-        return false;
-    join_tables(joined);
-
-    const bool is_good =
-        described_read(&cfg, joined, SETTINGS_FIELDS + KEYSET_ACTIONS, &read);
-    cfg_close(&cfg);
-    if (is_good)
-        *settings = read;
-    return is_good;
-}
-
-/* Read it if it is there and good; the first complaint is kept. */
-static bool
-read_over(const char *path, struct settings *settings, char *error,
-          size_t error_size)
-{
-    char why[DATADIR_PATH_MAX + 512];
-
-    if (path[0] == '\0' || read_file(path, settings, why, sizeof why))
-        return true;
     if (error[0] == '\0')
         snprintf(error, error_size, "%s", why);
-    return false;
+}
+
+/* What a file says; "": nothing. */
+static enum described_got
+read_layer(const char *path, struct settings_layer *layer, char *error,
+           size_t error_size)
+{
+    struct described rows[SETTINGS_ALL];
+    const struct described_table table = join_tables(rows);
+    char why[CFG_ERROR_MAX];
+
+    *layer = (struct settings_layer){.values = settings_default()};
+    if (path[0] == '\0')
+        return DESCRIBED_GOOD;
+
+    const enum described_got got = described_file_read(
+        path, &table, &layer->values, layer->says, why, sizeof why);
+    if (got != DESCRIBED_GOOD)
+        complain(why, error, error_size);
+    return got;
 }
 
 /* The defaults with the keys of a preset, where one is named. */
@@ -102,36 +107,55 @@ ground(const struct datadir *dirs, const char *preset, char *error,
        size_t error_size)
 {
     struct settings settings = settings_default();
-    char why[DATADIR_PATH_MAX + 512];
+    char why[CFG_ERROR_MAX];
 
     if (preset[0] != '\0' &&
-        !keyset_load(dirs, preset, &settings.keys, why, sizeof why) &&
-        error[0] == '\0')
-        snprintf(error, error_size, "%s", why);
+        !keyset_load(dirs, preset, &settings.keys, why, sizeof why))
+        complain(why, error, error_size);
     return settings;
+}
+
+/* The preset that is named where the saved file says this. */
+static const char *
+preset_under(const struct settings_files *files,
+             const struct settings_layer *saved, struct settings *room)
+{
+    *room = settings_default();
+    lay_over(room, &files->hand);
+    lay_over(room, saved);
+    return room->preset;
+}
+
+/* The settings below the saved file, with the keys of this preset. */
+static struct settings
+make_base(const struct settings_files *files, const char *preset, char *error,
+          size_t error_size)
+{
+    struct settings base = ground(&files->dirs, preset, error, error_size);
+
+    lay_over(&base, &files->hand);
+    return base;
 }
 
 bool
 settings_load(struct settings_files *files, const struct datadir *dirs,
               struct settings *settings, char *error, size_t error_size)
 {
-    const char *saved =
-        files->saved[0] != '\0' && access(files->saved, F_OK) == 0
-            ? files->saved
-            : "";
-    struct settings first = settings_default();
+    struct settings_layer saved;
+    struct settings room;
 
     assert(error_size > 0);
     error[0] = '\0';
-    files->must_not_save = false;
-    read_over(files->made, &first, error, error_size);
-    read_over(saved, &first, error, error_size);
-
-    *settings = ground(dirs, first.preset, error, error_size);
-    read_over(files->made, settings, error, error_size);
-    files->base = *settings;
-    if (!read_over(saved, settings, error, error_size))
-        files->must_not_save = true;
+    files->dirs = *dirs;
+    if (files->made[0] != '\0' && access(files->made, F_OK) != 0)
+        snprintf(error, error_size, "%s: %s", files->made, strerror(errno));
+    read_layer(files->made, &files->hand, error, error_size);
+    read_layer(files->saved, &saved, error, error_size);
+    files->base =
+        make_base(files, preset_under(files, &saved, &room), error, error_size);
+    *settings = files->base;
+    lay_over(settings, &saved);
+    files->seen = *settings;
     assert(settings_are_sound(settings));
     return error[0] == '\0';
 }
@@ -141,13 +165,11 @@ settings_take_preset(struct settings_files *files, const struct datadir *dirs,
                      const char *preset, struct settings *settings, char *error,
                      size_t error_size)
 {
-    struct settings base;
-
     assert(error_size > 0);
     error[0] = '\0';
-    base = ground(dirs, preset, error, error_size);
-    if (error[0] == '\0')
-        read_over(files->made, &base, error, error_size);
+    files->dirs = *dirs;
+
+    const struct settings base = make_base(files, preset, error, error_size);
     if (error[0] != '\0')
         return false;
     files->base = base;
@@ -158,92 +180,80 @@ settings_take_preset(struct settings_files *files, const struct datadir *dirs,
 
 /* ----------------------------------------------------------------- writing */
 
-struct page {
-    char text[TEXT_MAX];
-    size_t used;
-    const char *group; /* that is open; NULL: none */
-};
-
-static void
-put(struct page *page, const char *text)
+/*
+ * What is to be saved: of each setting what this instance has changed, and else
+ * what the file says now, which may be another instance's.  *base is what lies
+ * below the file then.  A preset brings all its keys.
+ */
+static struct settings
+merge(const struct settings_files *files, const struct settings_layer *saved,
+      const struct settings *settings, struct settings *base)
 {
-    const size_t length = strlen(text);
+    struct described rows[SETTINGS_ALL];
+    struct settings merged, room;
+    char why[CFG_ERROR_MAX] = "";
+    const bool takes_preset = strcmp(settings->preset, files->seen.preset) != 0;
 
-    assert(page->used + length < TEXT_MAX);
-    memcpy(page->text + page->used, text, length + 1);
-    page->used += length;
-}
+    *base = make_base(files,
+                      takes_preset ? settings->preset
+                                   : preset_under(files, saved, &room),
+                      why, sizeof why);
+    merged = *base;
+    lay_over(&merged, saved);
+    join_tables(rows);
+    for (int i = 0; i < SETTINGS_ALL; i++) {
+        const bool is_key = i >= SETTINGS_FIELDS;
 
-static void
-enter_group(struct page *page, const char *group)
-{
-    if (page->group == group || (page->group != NULL && group != NULL &&
-                                 strcmp(page->group, group) == 0))
-        return;
-    if (page->group != NULL)
-        put(page, "};\n");
-    if (group != NULL) {
-        put(page, group);
-        put(page, " = {\n");
+        if ((is_key && takes_preset) ||
+            !described_equal(&rows[i], settings, &files->seen))
+            copy_row(&rows[i], &merged, settings);
     }
-    page->group = group;
+    return merged;
 }
 
-static void
-put_setting(struct page *page, const struct described *row, const void *values)
+/* Under the lock. */
+static bool
+save(const struct store_lock *lock, const struct settings_files *files,
+     const struct settings *settings, char *error, size_t error_size)
 {
-    char value[VALUE_MAX];
-    const size_t length = described_print(row, values, value, sizeof value);
+    struct described rows[SETTINGS_ALL];
+    const struct described_table table = join_tables(rows);
+    bool says[SETTINGS_ALL];
+    struct settings_layer saved;
+    struct settings base = files->base, merged = *settings;
 
-    assert(length > 0);
-    (void)length;
-    enter_group(page, row->group);
-    put(page, row->group != NULL ? "    " : "");
-    put(page, row->name);
-    put(page, " = ");
-    put(page, value);
-    put(page, ";\n");
-}
-
-static void
-write_page(struct page *page, const struct settings *base,
-           const struct settings *settings)
-{
-    page->used = 0;
-    page->group = NULL;
-    put(page, "# Written by beamfall; your own settings belong into "
-              "beamfall.cfg.\n");
-    for (int t = 0; t < TABLES; t++) {
-        const char *here = (const char *)settings + tables[t].offset;
-        const char *there = (const char *)base + tables[t].offset;
-
-        for (int i = 0; i < tables[t].count; i++) {
-            if (!described_equal(&tables[t].rows[i], here, there))
-                put_setting(page, &tables[t].rows[i], here);
-        }
+    error[0] = '\0';
+    switch (read_layer(files->saved, &saved, error, error_size)) {
+    case DESCRIBED_UNREAD:
+        return false;
+    case DESCRIBED_BROKEN: /* then all is as it was before it broke */
+        break;
+    case DESCRIBED_SKIPPED:
+    case DESCRIBED_GOOD:
+        merged = merge(files, &saved, settings, &base);
+        break;
     }
-    enter_group(page, NULL);
+    for (int i = 0; i < SETTINGS_ALL; i++)
+        says[i] = !described_equal(&rows[i], &merged, &base);
+    return described_file_save(lock, &table, &merged, says, error, error_size);
 }
 
 bool
-settings_save(const struct settings_files *files,
-              const struct settings *settings, char *error, size_t error_size)
+settings_save(struct settings_files *files, const struct settings *settings,
+              char *error, size_t error_size)
 {
-    struct page page;
+    struct store_lock lock;
 
     assert(settings_are_sound(settings));
 
     if (files->saved[0] == '\0')
         return true;
-    if (files->must_not_save) {
-        snprintf(error, error_size,
-                 "%s: not saved, there is something in it "
-                 "that could not be read",
-                 files->saved);
+    if (!store_lock(&lock, files->saved, STORE_OWN, error, error_size))
         return false;
-    }
-    write_page(&page, &files->base, settings);
-    return userdir_make(files->saved, error, error_size) &&
-           replace_file(files->saved, page.text, page.used, 0600, error,
-                        error_size);
+
+    const bool is_saved = save(&lock, files, settings, error, error_size);
+    store_unlock(&lock);
+    if (is_saved)
+        files->seen = *settings;
+    return is_saved;
 }

@@ -5,11 +5,10 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "store/line_file.h"
-#include "store/replace.h"
+#include "base/line_file.h"
+#include "base/store.h"
 #include "store/userdir.h"
 
 enum { FILE_MODE = 0600 };
@@ -29,6 +28,18 @@ is_name(const char *line)
     return slash != NULL && slash != line && slash[1] != '\0';
 }
 
+/* Take a line; NULL, or what is wrong with it. */
+static const char *
+take_line(struct solved *solved, const char *line)
+{
+    if (!is_name(line))
+        return "this is no puzzle";
+    if (solved->count == SOLVED_MAX)
+        return "there are too many solved puzzles";
+    snprintf(solved->name[solved->count++], SOLVED_NAME_SIZE, "%s", line);
+    return NULL;
+}
+
 void
 solved_load(const char *path, struct solved *solved, char *error,
             size_t error_size)
@@ -38,28 +49,20 @@ solved_load(const char *path, struct solved *solved, char *error,
 
     solved->count = 0;
     error[0] = '\0';
-    solved->is_broken = false;
-    if (!line_file_open(&lines, path, SOLVED_NAME_SIZE)) {
-        if (errno != ENOENT && errno != ENOTDIR)
-            snprintf(error, error_size, "%s: %s", path, strerror(errno));
-        solved->is_broken = error[0] != '\0';
+    if (!line_file_open(&lines, path, STORE_OWN, SOLVED_NAME_SIZE, error,
+                        error_size)) {
+        if (errno == ENOENT)
+            error[0] = '\0';
         return;
     }
-    while ((got = line_file_next(&lines)) == LINE_FILE_LINE) {
-        if (!is_name(lines.text))
-            line_file_complain(&lines, path, error, error_size,
-                               "this is no puzzle");
-        else if (solved->count == SOLVED_MAX)
-            line_file_complain(&lines, path, error, error_size,
-                               "there are more");
-        else
-            snprintf(solved->name[solved->count++], SOLVED_NAME_SIZE, "%s",
-                     lines.text);
-    }
-    if (got != LINE_FILE_END)
-        line_file_complain(&lines, path, error, error_size,
-                           "this line is not whole");
-    solved->is_broken = error[0] != '\0';
+    do {
+        got = line_file_next(&lines);
+        const char *wrong = line_file_fault(&lines, got);
+        if (wrong == NULL && got == LINE_FILE_LINE)
+            wrong = take_line(solved, lines.text);
+        if (wrong != NULL)
+            line_file_complain(&lines, path, error, error_size, wrong);
+    } while (got != LINE_FILE_END && got != LINE_FILE_FAIL);
     line_file_close(&lines);
 }
 
@@ -82,37 +85,34 @@ solved_has(const struct solved *solved, const char *theme, const char *puzzle)
     return false;
 }
 
-bool
-solved_add(struct solved *solved, const char *theme, const char *puzzle)
+/* Under the lock: what the file says now, and the puzzle in it. */
+static bool
+append(const struct store_lock *lock, struct solved *solved, const char *theme,
+       const char *puzzle, char *error, size_t error_size)
 {
-    if (solved->count == SOLVED_MAX || solved_has(solved, theme, puzzle))
-        return false;
-    write_name(solved->name[solved->count++], theme, puzzle);
-    return true;
+    char line[SOLVED_NAME_SIZE + 1];
+    char why[STORE_PATH_MAX + 128];
+
+    solved_load(lock->path, solved, why, sizeof why);
+    if (solved_has(solved, theme, puzzle))
+        return true;
+    write_name(line, theme, puzzle);
+    strcat(line, "\n");
+    return store_append(lock, line, strlen(line), FILE_MODE, error, error_size);
 }
 
 bool
-solved_save(const char *path, const struct solved *solved, char *error,
-            size_t error_size)
+solved_add(const char *path, struct solved *solved, const char *theme,
+           const char *puzzle, char *error, size_t error_size)
 {
-    char *text;
-    size_t length = 0;
+    struct store_lock lock;
+    bool is_kept = path[0] == '\0';
 
-    if (solved->is_broken) {
-        snprintf(error, error_size, "%s: left alone, for it is broken", path);
-        return false;
+    if (!is_kept && store_lock(&lock, path, STORE_OWN, error, error_size)) {
+        is_kept = append(&lock, solved, theme, puzzle, error, error_size);
+        store_unlock(&lock);
     }
-    text = malloc(SOLVED_MAX * (size_t)(SOLVED_NAME_SIZE + 1));
-    if (text == NULL) {
-        snprintf(error, error_size, "%s: out of memory", path);
-        return false;
-    }
-    for (int i = 0; i < solved->count; i++)
-        length += (size_t)sprintf(text + length, "%s\n", solved->name[i]);
-
-    const bool is_done =
-        userdir_make(path, error, error_size) &&
-        replace_file(path, text, length, FILE_MODE, error, error_size);
-    free(text);
-    return is_done;
+    if (solved->count < SOLVED_MAX && !solved_has(solved, theme, puzzle))
+        write_name(solved->name[solved->count++], theme, puzzle);
+    return is_kept;
 }

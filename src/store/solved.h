@@ -1,9 +1,9 @@
 /*
  * solved.h -- the puzzles that were solved, a line each: "THEME/NAME".
  *
- * The file is replaced as a whole.  A line of a puzzle that is no longer there
- * is kept: it may come back.  A line that is none is reported as
- * "FILE:LINE: what", and then the file is left alone until somebody mends it.
+ * Lines are only appended.  A line of a puzzle that is no longer there is kept:
+ * it may come back.  A line that names no puzzle is reported as
+ * "FILE:LINE: what", skipped and kept.
  */
 #ifndef STORE_SOLVED_H
 #define STORE_SOLVED_H
@@ -20,7 +20,6 @@ enum {
 
 struct solved {
     int count;
-    bool is_broken; /* the file that was read has lines that are none */
     char name[SOLVED_MAX][SOLVED_NAME_SIZE];
 };
 
@@ -37,14 +36,13 @@ void solved_load(const char *path, struct solved *solved, char *error,
 bool solved_has(const struct solved *solved, const char *theme,
                 const char *puzzle);
 
-/* False: it was there already, or there is no room. */
-bool solved_add(struct solved *solved, const char *theme, const char *puzzle);
-
 /*
- * Replace the file; on false 'error' has one line and the old one is there.
- * One that is broken is not replaced.
+ * Note in the file that a puzzle was solved, unless it says so already: under a
+ * lock, and after what other processes have noted, which *solved has then, too.
+ * A 'path' of "" is no file: then only *solved gets it.  On false 'error' has
+ * one line and *solved has the puzzle all the same.
  */
-bool solved_save(const char *path, const struct solved *solved, char *error,
-                 size_t error_size);
+bool solved_add(const char *path, struct solved *solved, const char *theme,
+                const char *puzzle, char *error, size_t error_size);
 
 #endif

@@ -1,14 +1,12 @@
 /*
- * userdir.c -- where the user's files are, and making room for them.
+ * userdir.c -- where the user's files are.
  */
 #include "store/userdir.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static const char program[] = "beamfall";
 
@@ -43,25 +41,18 @@ userdir_path(enum userdir which, const char *within,
     return length > 0 && length < DATADIR_PATH_MAX;
 }
 
-bool
-userdir_make(const char *path, char *error, size_t error_size)
+enum store_kind
+userdir_kind(const char *path)
 {
-    char part[DATADIR_PATH_MAX];
-    const size_t length = strlen(path);
+    char dir[DATADIR_PATH_MAX];
 
-    if (length >= sizeof part) {
-        snprintf(error, error_size, "%s: this path is too long", path);
-        return false;
+    for (int i = 0; i < USERDIR_COUNT; i++) {
+        if (!userdir_path((enum userdir)i, NULL, dir))
+            continue;
+
+        const size_t length = strlen(dir);
+        if (strncmp(path, dir, length) == 0 && path[length] == '/')
+            return STORE_OWN;
     }
-    memcpy(part, path, length + 1);
-    for (char *slash = strchr(part + 1, '/'); slash != NULL;
-         slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(part, 0700) != 0 && errno != EEXIST) {
-            snprintf(error, error_size, "%s: %s", part, strerror(errno));
-            return false;
-        }
-        *slash = '/';
-    }
-    return true;
+    return STORE_OPERAND;
 }

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/store.h"
 #include "store/datadir.h"
 
 enum userdir {
@@ -28,9 +29,9 @@ bool userdir_path(enum userdir which, const char *within,
                   char path[DATADIR_PATH_MAX]);
 
 /*
- * Make all directories above the last '/' of 'path' that are not there, for
- * the user alone.  On false 'error' has one line.
+ * Is this path in one of the user's directories?  Then it must be a regular
+ * file, also where it was named on the command line.
  */
-bool userdir_make(const char *path, char *error, size_t error_size);
+enum store_kind userdir_kind(const char *path);
 
 #endif

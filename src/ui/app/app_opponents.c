@@ -2,9 +2,8 @@
  * app_opponents.c -- the program on the screen: what is said of opponents, and
  * the one among them that adapts.
  *
- * The rival's file is read when the program starts and written after each of
- * its games.  One that could not be read is not written over; then the rival
- * learns for this evening only.
+ * The rival's file is read when the program starts.  After each of its games it
+ * is read again, changed and written, so that games of other instances count.
  */
 #include "ui/app/app_private.h"
 
@@ -69,12 +68,11 @@ static void
 load_rival(struct app *app, const struct ai_file *ai)
 {
     app->rival = rival_new(&ai->level);
-    app->keeps_rival = rival_file_path(app->rival_path);
-    if (!app->keeps_rival || rival_file_load(app->rival_path, &app->rival,
-                                             app->trouble, sizeof app->trouble))
-        return;
-    app->keeps_rival = false;
-    if (app->note[0] == '\0')
+    if (!rival_file_path(app->rival_path))
+        app->rival_path[0] = '\0';
+    else if (!rival_file_load(app->rival_path, &app->rival, app->trouble,
+                              sizeof app->trouble) &&
+             app->note[0] == '\0')
         app->note = app->trouble;
 }
 
@@ -113,6 +111,27 @@ tell(const struct app *app, struct play *play)
              rest[0] != '\0' ? ", " : "", rest);
 }
 
+/* A game has ended; false: it could not be noted in the file. */
+static bool
+count_game(struct app *app, enum rival_last last)
+{
+    struct store_lock lock;
+    bool is_kept = app->rival_path[0] == '\0';
+
+    if (!is_kept && store_lock(&lock, app->rival_path, STORE_OWN, app->trouble,
+                               sizeof app->trouble)) {
+        rival_file_load(app->rival_path, &app->rival, app->trouble,
+                        sizeof app->trouble);
+        app->rival = rival_after(app->rival, last);
+        is_kept = rival_file_save(&lock, &app->rival, app->trouble,
+                                  sizeof app->trouble);
+        store_unlock(&lock);
+    } else {
+        app->rival = rival_after(app->rival, last);
+    }
+    return is_kept;
+}
+
 void
 app_teach_rival(struct app *app)
 {
@@ -122,11 +141,9 @@ app_teach_rival(struct app *app)
     if (play_is_watched(play) || play->setup.ai[1] == NULL ||
         !adapts(play->setup.ai[1]) || winner == MATCH_NO_WINNER)
         return;
-    app->rival = rival_after(app->rival, winner == 0 ? RIVAL_LOST : RIVAL_WON);
-    player_set_pace(play->game.player[1], rival_pace(&app->rival));
-    if (app->keeps_rival && !rival_file_save(app->rival_path, &app->rival,
-                                             app->trouble, sizeof app->trouble))
+    if (!count_game(app, winner == 0 ? RIVAL_LOST : RIVAL_WON))
         app->note = app->trouble;
+    player_set_pace(play->game.player[1], rival_pace(&app->rival));
     tell(app, play);
     describe_all(app);
 }

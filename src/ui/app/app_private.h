@@ -69,7 +69,6 @@ struct app {
     char about[AI_FILES_MAX][APP_ABOUT_MAX];  /* of each */
     struct rival rival;      /* its pace is 0 until it is read */
     struct ai_file rival_ai; /* at that pace */
-    bool keeps_rival;        /* its file may be written */
     char rival_path[DATADIR_PATH_MAX];
     struct menu_line rules[RULESET_FILES_MAX];
     struct ai_file adviser;     /* of the hints in the game */

@@ -117,7 +117,7 @@ answer(struct mistake_page *page, bool is_right)
     mistakes_answer(mistakes, place, is_right, page->with.today);
     page->due = mistakes->count < count ? -1 : mistakes->list[place].due;
     if (page->with.tell != NULL)
-        page->with.tell(page->with.context);
+        page->with.tell(page->with.context, &page->mistake, is_right);
 }
 
 /* "Then: T flat, columns 3-5.  T-spin double in three; yours has none." */

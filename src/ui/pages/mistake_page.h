@@ -23,8 +23,9 @@ struct mistake_context {
     int32_t today; /* see store/mistakes.h */
     int budget;    /* of the coach, see coach/grade.h */
 
-    /* Called when an answer has changed the list; NULL: nobody keeps it. */
-    void (*tell)(void *context);
+    /* Called when an answer has changed the list, with the mistake as it was;
+       NULL: nobody keeps it. */
+    void (*tell)(void *context, const struct mistake *asked, bool solved);
     void *context;
 };
 

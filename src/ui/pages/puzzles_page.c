@@ -63,7 +63,6 @@ read_own(struct puzzles_page *page)
 
     page->solved = (struct solved){.count = 0};
     page->mistakes.count = 0;
-    page->mistakes.is_broken = false;
     if (solved_path(page->path))
         solved_load(page->path, &page->solved, trouble, sizeof trouble);
     else
@@ -107,22 +106,20 @@ note_solved(void *context, const struct puzzle *puzzle)
 {
     struct puzzles_page *page = context;
 
-    if (solved_add(&page->solved, theme_of(page)->name, puzzle->name) &&
-        page->path[0] != '\0' && !page->solved.is_broken)
-        solved_save(page->path, &page->solved, page->trouble,
-                    sizeof page->trouble);
+    solved_add(page->path, &page->solved, theme_of(page)->name, puzzle->name,
+               page->trouble, sizeof page->trouble);
 }
 
 /* A mistake was answered. */
 static void
-note_answer(void *context)
+note_answer(void *context, const struct mistake *asked, bool solved)
 {
     struct puzzles_page *page = context;
 
     write_label(page);
-    if (page->mistakes_path[0] != '\0' && !page->mistakes.is_broken)
-        mistakes_save(page->mistakes_path, &page->mistakes, page->trouble,
-                      sizeof page->trouble);
+    if (page->mistakes_path[0] != '\0')
+        mistakes_note(page->mistakes_path, asked, solved, page->today,
+                      page->trouble, sizeof page->trouble);
 }
 
 static void

@@ -6,13 +6,13 @@
  * torn last line above all; then lines are appended, each of them on the disk
  * before journal_append() returns.
  */
-#ifndef STORE_JOURNAL_H
-#define STORE_JOURNAL_H
+#ifndef BASE_JOURNAL_H
+#define BASE_JOURNAL_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "store/line_file.h"
+#include "base/line_file.h"
 
 struct journal {
     const char *path; /* the caller's */

@@ -1,13 +1,14 @@
 /*
  * journal.c -- appending with care.
  */
-#include "store/journal.h"
+#include "base/journal.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,10 +27,7 @@ complain(const struct journal *journal, const char *what, char *error,
 static bool
 lock(int file)
 {
-    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-
-    return fcntl(file, F_SETLK, &whole) == 0 ||
-           (errno != EACCES && errno != EAGAIN);
+    return flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
 /* Lines are read through a stream on the same file. */
@@ -58,11 +56,12 @@ journal_open(struct journal *journal, const char *path, size_t longest,
     const char *wrong = NULL;
 
     *journal = (struct journal){.path = path};
-    journal->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    journal->file =
+        open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0666);
     if (journal->file < 0)
         return complain(journal, strerror(errno), error, error_size);
     if (fstat(journal->file, &about) != 0 || !S_ISREG(about.st_mode))
-        wrong = "this is no ordinary file";
+        wrong = "not a regular file";
     else if (!lock(journal->file))
         wrong = "another run is writing to this file";
     else if (!attach(journal, longest))
@@ -74,7 +73,6 @@ journal_open(struct journal *journal, const char *path, size_t longest,
     return false;
 }
 
-/* Closing any descriptor of a file gives its lock up: all are closed here. */
 void
 journal_close(struct journal *journal)
 {
