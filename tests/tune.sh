@@ -97,10 +97,21 @@ a_history_is_drawn_as_png() {
         [ "$(head -c 4 "$dir/history.png" | tail -c 3)" = PNG ]
 }
 
-a_picture_that_cannot_be_written_is_told() {
-    needs_gnuplot || return 1
-    refuses_last "beamfall tune: --plot: $dir/no/such.svg: gnuplot could not draw \
-it" tune whole 3 --plot "$dir/no/such.svg"
+# Before the first battle: nothing is printed, and no state is written.
+places_to_write_are_tried_first() {
+    rm -rf "$dir/places" && mkdir "$dir/places" || return 1
+    for option in state export plot; do
+        for place in no/such.svg dir.svg; do
+            mkdir -p "$dir/places/dir.svg"
+            why='No such file or directory'
+            [ $place = dir.svg ] && why='Is a directory'
+            refuses_last "beamfall tune: $dir/places/$place: $why" \
+                tune places/state 20 --$option "$dir/places/$place" ||
+                return 1
+            [ ! -s "$out" ] && [ "$(ls "$dir/places")" = dir.svg ] ||
+                return 1
+        done
+    done
 }
 
 # The program itself is found by its path, gnuplot by $PATH.
@@ -125,8 +136,7 @@ check "what was learned can play"               what_was_learned_can_play
 check "--json has the theta"                    json_has_the_theta
 check "a history is drawn as SVG"               a_history_is_drawn_as_svg
 check "a history is drawn as PNG"               a_history_is_drawn_as_png
-check "a picture that cannot be written is told" \
-    a_picture_that_cannot_be_written_is_told
+check "places to write are tried first"         places_to_write_are_tried_first
 check "without gnuplot there is a clear line" \
     without_gnuplot_there_is_a_clear_line
 check "other options are refused"               other_options_are_refused

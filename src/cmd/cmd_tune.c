@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/store.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
@@ -315,6 +316,23 @@ tune(struct tuning *tuning)
     return status == COMMAND_DONE ? conclude(tuning) : status;
 }
 
+/* Before hours of work: can what comes of it be written? */
+static bool
+try_outputs(const struct command_call *call)
+{
+    const struct values *values = call->values;
+    const char *const paths[] = {values->state, values->export, values->plot};
+    char error[ERROR_SIZE];
+
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        if (paths[i] != NULL && !store_try(paths[i], error, sizeof error)) {
+            command_fail(call, NULL, error);
+            return false;
+        }
+    }
+    return true;
+}
+
 static enum command_status
 run_tune(const struct command_call *call)
 {
@@ -325,6 +343,8 @@ run_tune(const struct command_call *call)
     if (tuning.values->plot != NULL && !plot_can_draw(tuning.values->plot))
         return command_fail(call, "--plot",
                             "the name must end with .svg or .png");
+    if (!try_outputs(call))
+        return COMMAND_ERROR;
     tuning.tuner = malloc(sizeof *tuning.tuner);
     if (tuning.tuner == NULL)
         return command_fail(call, NULL, "out of memory");
