@@ -168,6 +168,36 @@ who_cancels_is_heard(void **state)
     assert_int_equal(asked.perfect.placements, PLENTY);
 }
 
+/* Both orders of the two pieces are worth the same. */
+static void
+of_equal_lines_the_one_that_is_generated_first_is_taken(void **state)
+{
+    const struct ai_position position = position_of("##........", '-', "II");
+    const struct movement movement = {&ruleset_guideline, true, false};
+    struct landing landing[MOVEGEN_MAX];
+    struct asked all, one;
+    int begin = 0;
+
+    (void)state;
+    ask(&all, &position, PLENTY);
+    assert_int_equal(perfect_find(&all.perfect), PERFECT_FOUND);
+
+    const int count = movegen(&movement, &position.board, PIECE_I, landing);
+    for (int i = 0; i < count; i++) {
+        const path_t first = path_pack(&landing[i], false);
+
+        ask(&one, &position, PLENTY);
+        one.question.only = first;
+        if (perfect_find(&one.perfect) != PERFECT_FOUND)
+            continue;
+        assert_int_equal(one.perfect.line.path[0], first);
+        assert_int_equal(one.perfect.attack, all.perfect.attack);
+        if (begin++ == 0)
+            assert_int_equal(all.perfect.line.path[0], first);
+    }
+    assert_int_equal(begin, 2);
+}
+
 /* -------------------------------------------------------- garbage, options */
 
 static void
@@ -200,6 +230,25 @@ a_clear_that_holds_nothing_back_ends_no_line(void **state)
     asked.judge.ready[1] = 1;
     assert_int_equal(perfect_find(&asked.perfect), PERFECT_NONE);
 }
+
+/* The second piece has to slide under an overhang. */
+static void
+a_clear_on_the_way_opens_the_gate(void **state)
+{
+    const struct ai_position position = position_of("#.##..####/"
+                                                    "#...#.####/"
+                                                    "#####.####",
+                                                    '-', "LJ");
+    struct asked asked;
+
+    (void)state;
+    ask(&asked, &position, PLENTY);
+    asked.question.gate = true;
+    assert_int_equal(perfect_find(&asked.perfect), PERFECT_FOUND);
+    assert_int_equal(asked.perfect.line.count, 2);
+    play_line(&asked);
+}
+
 int
 main(void)
 {
@@ -215,8 +264,11 @@ main(void)
         cmocka_unit_test(a_high_board_is_left_alone),
         cmocka_unit_test(the_count_ends_the_search),
         cmocka_unit_test(who_cancels_is_heard),
+        cmocka_unit_test(
+            of_equal_lines_the_one_that_is_generated_first_is_taken),
         cmocka_unit_test(no_line_goes_on_while_garbage_may_rise),
         cmocka_unit_test(a_clear_that_holds_nothing_back_ends_no_line),
+        cmocka_unit_test(a_clear_on_the_way_opens_the_gate),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

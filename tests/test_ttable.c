@@ -201,9 +201,11 @@ nothing_revives_when_generations_run_out(void **state)
     store(key_in(0, 1), 1); /* in generation 1 */
     table.generation = UINT32_MAX;
     store(key_in(1, 1), 1);
-    ttable_empty(&table); /* back to 1 */
-    assert_int_equal(look(key_in(0, 1)), -1);
-    assert_int_equal(look(key_in(1, 1)), -1);
+    for (int i = 0; i < 3; i++) { /* and then to 1 again */
+        ttable_empty(&table);
+        assert_int_equal(look(key_in(0, 1)), -1);
+        assert_int_equal(look(key_in(1, 1)), -1);
+    }
 }
 
 /* The same policy in plain words: most recently used first, at most two. */

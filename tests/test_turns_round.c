@@ -285,6 +285,31 @@ common_pieces_are_the_same_for_both_seats(void **state)
     assert_in_range(differ, 20, 50);
 }
 
+/* Questions of two seats in two rounds of two scenarios from two seeds. */
+static void
+each_question_of_each_round_has_a_stream_of_its_own(void **state)
+{
+    enum { BITS = 3, STREAMS = 1 << BITS };
+    uint64_t first[STREAMS * 4];
+    int count = 0;
+
+    (void)state;
+    for (int bits = 0; bits < STREAMS; bits++) {
+        struct scenario scenario;
+
+        scenario_begin(&scenario, SEED + (uint64_t)(bits & 1),
+                       LEVEL + (bits >> 1 & 1), bits >> 2);
+        for (int seat = 0; seat < TURNS_SEATS; seat++) {
+            first[count++] = random_next(&scenario.pieces[seat]);
+            first[count++] = random_next(&scenario.holes[seat]);
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < i; j++)
+            assert_true(first[i] != first[j]);
+    }
+}
+
 static void
 a_bag_deals_each_of_its_pieces_once(void **state)
 {
@@ -394,6 +419,84 @@ a_round_ends_as_a_turn_of_a_battle_does(void **state)
     ai_destroy(ai[1]);
 }
 
+/* A round in which the seat locks a piece on this board. */
+static void
+lock_on(const struct board *board, const struct ruleset *rules,
+        const struct landing *landing, int garbage, struct outcome *outcome)
+{
+    const struct ai_move move = {.landing = *landing};
+    struct afterstate after;
+    struct scenario scenario;
+    struct turns_view view;
+
+    make_view(&view);
+    view.seat[TURNS_OWN].board = *board;
+    view.seat[TURNS_OWN].queue[0] = landing->at.piece;
+    view.seat[TURNS_OWN].incoming_count = garbage > 0;
+    view.seat[TURNS_OWN].incoming[0] =
+        (struct ai_incoming){.rows = (uint8_t)garbage, .turns = 0};
+    afterstate_init(&after, &view);
+    afterstate_play(&after, rules, TURNS_OWN, &move);
+    scenario_begin(&scenario, SEED, LEVEL, 0);
+    round_end(&after, rules, &scenario, outcome);
+    assert_false(outcome->is_dead[TURNS_OTHER]);
+}
+
+/* Drop an O where it enters. */
+static struct landing
+drop_square(const struct board *board)
+{
+    struct landing landing = {.spin = SPIN_NONE};
+
+    assert_true(position_enter(board, PIECE_O, &landing.at));
+    position_drop(board, &landing.at);
+    return landing;
+}
+
+/* It enters above column 4 and goes aside to column 0; the next one has room. */
+static void
+a_placement_out_of_sight_loses_the_seat_where_rules_say_so(void **state)
+{
+    struct ruleset rules = ruleset_guideline;
+    struct landing landing;
+    struct outcome outcome;
+    struct board board;
+
+    (void)state;
+    board_init(&board);
+    for (int y = 0; y < BOARD_VISIBLE; y++) {
+        board_fill(&board, 0, y);
+        board_fill(&board, 4, y);
+    }
+    landing = drop_square(&board);
+    while (position_shift(&board, &landing.at, -1))
+        ;
+    for (int lock_out = 0; lock_out < 2; lock_out++) {
+        rules.lock_out = lock_out;
+        lock_on(&board, &rules, &landing, 0, &outcome);
+        assert_int_equal(outcome.is_dead[TURNS_OWN], lock_out);
+    }
+}
+
+/* Column 0 is full, and the next piece can enter all the same. */
+static void
+cells_that_go_past_the_top_lose_the_seat(void **state)
+{
+    struct outcome outcome;
+    struct board board;
+
+    (void)state;
+    board_init(&board);
+    for (int y = 0; y < BOARD_ROWS; y++)
+        board_fill(&board, 0, y);
+
+    const struct landing landing = drop_square(&board);
+    for (int garbage = 0; garbage < 2; garbage++) {
+        lock_on(&board, &ruleset_guideline, &landing, garbage, &outcome);
+        assert_int_equal(outcome.is_dead[TURNS_OWN], garbage);
+    }
+}
+
 static void
 outcomes_that_look_the_same_are_equal(void **state)
 {
@@ -443,8 +546,12 @@ main(void)
         cmocka_unit_test(
             a_piece_that_the_other_seat_has_placed_is_drawn_like_any),
         cmocka_unit_test(common_pieces_are_the_same_for_both_seats),
+        cmocka_unit_test(each_question_of_each_round_has_a_stream_of_its_own),
         cmocka_unit_test(a_bag_deals_each_of_its_pieces_once),
         cmocka_unit_test(a_round_ends_as_a_turn_of_a_battle_does),
+        cmocka_unit_test(
+            a_placement_out_of_sight_loses_the_seat_where_rules_say_so),
+        cmocka_unit_test(cells_that_go_past_the_top_lose_the_seat),
         cmocka_unit_test(outcomes_that_look_the_same_are_equal),
     };
 

@@ -248,6 +248,22 @@ another_queue_empties_the_turn_tables(void **state)
 }
 
 static void
+change_own_hold(struct turns *turns, struct turns_view *view)
+{
+    uint8_t *hold = &view->seat[TURNS_OWN].hold;
+
+    (void)turns;
+    *hold = *hold == PIECE_T ? PIECE_J : PIECE_T;
+}
+
+static void
+another_hold_empties_the_turn_tables(void **state)
+{
+    (void)state;
+    assert_forgets(change_own_hold);
+}
+
+static void
 reset(struct turns *turns, struct turns_view *view)
 {
     (void)view;
@@ -324,6 +340,7 @@ main(void)
         cmocka_unit_test(turn_tables_are_kept_while_the_prediction_holds),
         cmocka_unit_test(garbage_that_rises_empties_the_turn_tables),
         cmocka_unit_test(another_queue_empties_the_turn_tables),
+        cmocka_unit_test(another_hold_empties_the_turn_tables),
         cmocka_unit_test(a_reset_empties_the_turn_tables),
         cmocka_unit_test(a_cancelled_decision_leaves_the_tables_sound),
     };
