@@ -41,8 +41,8 @@ forty_decisions_have_the_same_values_with_none_and_decision(void **state)
     struct ai_config none = small(), decision = small();
 
     (void)state;
-    none.cache = TURNS_CACHE_NONE;
-    decision.cache = TURNS_CACHE_DECISION;
+    none.turn_cache = TURNS_CACHE_NONE;
+    decision.turn_cache = TURNS_CACHE_DECISION;
     assert_walk_agrees(&none, &decision, true);
     assert_walk_agrees(&none, &decision, false);
 }
@@ -53,7 +53,7 @@ sharing_plans_gives_the_same_values(void **state)
     struct ai_config apart = small(), shared = small();
 
     (void)state;
-    apart.cache = TURNS_CACHE_NONE;
+    apart.turn_cache = TURNS_CACHE_NONE;
     shared.shares = true;
     assert_walk_agrees(&apart, &shared, true);
 }
