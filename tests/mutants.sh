@@ -56,7 +56,7 @@ build() {
 run() {
     (cd "$work/build" &&
         BEAMFALL_DATA_DIR=../data TEST_SRCDIR=.. timeout 60 \
-            "./tests/test_$1") \
+            "./tests/test_$1" || exit 1) \
         >"$work/log" 2>&1
 }
 

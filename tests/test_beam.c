@@ -62,17 +62,26 @@ every_first_placement_is_scored_whatever_the_cap(void **state)
 static void
 at_a_normal_budget_no_first_placement_is_dropped(void **state)
 {
-    const struct ai_config options = ai_config_analysis();
-    const struct ai_position position = position_of(HEAP, 'T', "LSZ");
-    struct ai_decision decision;
+    enum { SEED = 43, POSITIONS = 100 };
+    struct ai_config options = ai_config_analysis();
+    struct random random;
 
     (void)state;
     NEEDS_A_BEAM_OF(200);
-    assert_int_equal(decide(&options, &position, &decision), AI_DECIDED);
-    assert_int_equal(decision.report.layer[0].cap, 200);
-    assert_int_equal(decision.report.layer[0].survivors +
-                         decision.report.layer[0].collapsed,
-                     decision.report.layer[0].candidates);
+    print_message("seed %d\n", SEED);
+    random_seed(&random, SEED, 0);
+    options.horizon = 2;
+    for (int i = 0; i < POSITIONS; i++) {
+        const struct ai_position position = position_at_random(&random, 18);
+        struct ai_decision decision;
+        const struct ai_layer *first = &decision.report.layer[0];
+
+        if (decide(&options, &position, &decision) != AI_DECIDED)
+            continue;
+        assert_int_equal(first->cap, 200);
+        assert_int_equal(first->survivors + first->collapsed,
+                         first->candidates);
+    }
 }
 
 static void
@@ -100,6 +109,43 @@ any_first_placement_can_be_the_one_that_is_played(void **state)
 }
 
 /* -------------------------------------------------------- caps and reports */
+
+static int evaluations;
+
+static void
+evaluate_and_count(const struct theta *theta, const struct board *board,
+                   enum piece hold, struct evaluation *evaluation)
+{
+    evaluations++;
+    evaluator_plain.evaluate(theta, board, hold, evaluation);
+}
+
+/* One more is made in the end, to tell what the move by itself has earned. */
+static void
+a_miss_costs_one_evaluation_and_a_hit_none(void **state)
+{
+    struct evaluator evaluator = evaluator_plain;
+    struct ai_config options = small_options(20, 5);
+    const struct ai_position position = position_of(HEAP, 'T', "LSZIOJ");
+
+    (void)state;
+    evaluator.evaluate = evaluate_and_count;
+    evaluator.evaluate_variant = evaluate_and_count;
+    options.evaluator = &evaluator;
+    for (int cache = 0; cache < AI_CACHE_COUNT; cache++) {
+        struct ai_decision decision;
+        int hits = 0;
+
+        options.cache = cache;
+        evaluations = 0;
+        assert_int_equal(decide(&options, &position, &decision), AI_DECIDED);
+        for (int d = 0; d < decision.report.depth_count; d++)
+            hits += decision.report.layer[d].hits;
+        if (TETRIS_TT_BITS > 8)
+            assert_true((hits > 0) == (cache != AI_CACHE_NONE));
+        assert_true(evaluations + hits == decision.report.candidates + 1);
+    }
+}
 
 static void
 a_layer_never_holds_more_than_its_cap(void **state)
@@ -274,6 +320,7 @@ main(void)
         cmocka_unit_test(every_first_placement_is_scored_whatever_the_cap),
         cmocka_unit_test(at_a_normal_budget_no_first_placement_is_dropped),
         cmocka_unit_test(any_first_placement_can_be_the_one_that_is_played),
+        cmocka_unit_test(a_miss_costs_one_evaluation_and_a_hit_none),
         cmocka_unit_test(a_layer_never_holds_more_than_its_cap),
         cmocka_unit_test(the_horizon_is_no_longer_than_the_pieces),
         cmocka_unit_test(
