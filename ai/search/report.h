@@ -21,10 +21,12 @@ struct ai_layer {
     int32_t cap;        /* survivors that the schedule allows */
     int32_t survivors;  /* that there were */
     int32_t candidates; /* scored */
-    int32_t collapsed;  /* dropped as duplicates of another arrival */
-    int32_t hits;       /* evaluations found in the table */
-    int32_t stores;     /* evaluations computed and stored */
-    int32_t replaced;   /* of those, stored over another one */
+    int32_t collapsed; /* duplicates of a survivor, of which one was dropped; at
+                           least: what a full layer refuses, or has let go, is
+                           not looked at */
+    int32_t hits;      /* evaluations found in the table */
+    int32_t stores;    /* evaluations computed and stored */
+    int32_t replaced;  /* of those, stored over another one */
 };
 
 struct ai_report {
