@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
 #include "home_pty.h"
 
@@ -66,6 +67,28 @@ what_cannot_be_kept_is_said_with_its_reason(void **state)
     pty_close(&pty);
 }
 
+/* Nobody writes to it: whoever opens it to read waits for ever. */
+static void
+a_fifo_in_the_place_of_the_scores_stops_nothing(void **state)
+{
+    const char *const argv[] = {game_path, "play", "--mode", "marathon",
+                                "--seed",  "1",    NULL};
+    char path[600], aside[600];
+    struct pty pty;
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/beamfall/scores", home);
+    snprintf(aside, sizeof aside, "%s/beamfall/aside", home);
+    assert_int_equal(rename(path, aside), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    open_at_home(&pty, argv);
+    pty_wait_text(&pty, playing);
+    top_out(&pty, "reached the top");
+    pty_wait_text(&pty, "This score could not be written down.");
+    pty_close(&pty);
+    assert_int_equal(rename(aside, path), 0);
+}
+
 static void
 it_can_be_watched_and_played_on_from(void **state)
 {
@@ -121,6 +144,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_that_is_over_is_kept_and_scored),
         cmocka_unit_test(what_cannot_be_kept_is_said_with_its_reason),
+        cmocka_unit_test(a_fifo_in_the_place_of_the_scores_stops_nothing),
         cmocka_unit_test(it_can_be_watched_and_played_on_from),
         cmocka_unit_test(the_menu_leads_to_it_and_remembers),
     };
