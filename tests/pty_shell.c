@@ -61,11 +61,8 @@ shell_exec(const char *const argv[], const struct pty_options *options)
 static void
 shell_default_signals(const struct pty_options *options)
 {
-    static const int signals[] = {SIGINT,  SIGQUIT, SIGTERM, SIGPIPE,
-                                  SIGTSTP, SIGTTIN, SIGTTOU, SIGALRM};
-
-    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
-        signal(signals[i], SIG_DFL);
+    for (int number = 1; number <= SIGRTMAX; number++)
+        signal(number, SIG_DFL); /* some cannot be set, nor ignored */
     signal(SIGHUP, options->ignores_hangup ? SIG_IGN : SIG_DFL);
 }
 

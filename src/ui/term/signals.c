@@ -15,14 +15,7 @@
 
 enum { STACK_BYTES = 64 * 1024 };
 
-static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-static const int quit_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
-
-enum {
-    CRASH_COUNT = sizeof crash_signals / sizeof crash_signals[0],
-    QUIT_COUNT = sizeof quit_signals / sizeof quit_signals[0],
-    TAKEN_MAX = CRASH_COUNT + QUIT_COUNT + 4,
-};
+enum { TAKEN_MAX = 128 /* more than any system has signals */ };
 
 /* A signal that was taken over, and what it did before. */
 struct taken {
@@ -84,13 +77,14 @@ die_by_default(int number)
     raise(number);
 }
 
-/* Asked to end, and nothing came of it. */
+/* Asked to end, and nothing came of it; or somebody else's, which kills. */
 static void
 on_alarm(int number)
 {
-    (void)number;
-    if (signals.quit == 0)
+    if (signals.quit == 0) {
+        on_quit(number);
         return;
+    }
     rescue_now();
     die_by_default(signals.quit);
 }
@@ -103,8 +97,62 @@ on_crash(int number)
     die_by_default(number);
 }
 
-/* ------------------------------------------------------------ Life cycle -- */
+/* --------------------------------------------------------------- Actions -- */
 
+/* The last signal that there is; those of real time are no constants. */
+static int
+last_signal(void)
+{
+#ifdef SIGRTMAX
+    const int last = SIGRTMAX;
+#else
+    const int last = NSIG - 1;
+#endif
+
+    return last < TAKEN_MAX ? last : TAKEN_MAX;
+}
+
+/* All others end a process that does not take them. */
+static bool
+spares_by_default(int number)
+{
+    switch (number) {
+    case SIGCHLD:
+    case SIGURG:
+    case SIGWINCH:
+    case SIGCONT:
+    case SIGSTOP:
+    case SIGTSTP:
+    case SIGTTIN:
+    case SIGTTOU:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* It says that something is broken: there is no going on, not even to save. */
+static bool
+is_crash(int number)
+{
+    switch (number) {
+    case SIGSEGV:
+    case SIGBUS:
+    case SIGFPE:
+    case SIGILL:
+    case SIGABRT:
+    case SIGTRAP:
+    case SIGSYS:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/*
+ * Ignored ones stay ignored.  One that has a handler already does not kill, and
+ * is left to it, unless it tells of a crash.
+ */
 static void
 take(int number, void (*handler)(int), int flags)
 {
@@ -114,13 +162,28 @@ take(int number, void (*handler)(int), int flags)
     assert(signals.taken_count < TAKEN_MAX);
     action.sa_handler = handler;
     sigemptyset(&action.sa_mask);
-    sigaction(number, NULL, &taken->before);
-    if (taken->before.sa_handler == SIG_IGN)
-        return;
-    sigaction(number, &action, NULL);
+    if (sigaction(number, NULL, &taken->before) != 0 ||
+        taken->before.sa_handler == SIG_IGN ||
+        (taken->before.sa_handler != SIG_DFL && !is_crash(number)) ||
+        sigaction(number, &action, NULL) != 0)
+        return; /* also of SIGKILL, and what the C library keeps to itself */
     taken->number = number;
     signals.taken_count++;
 }
+
+/* What would end the program, and with it leave the terminal as it is. */
+static void
+take_deadly(int number)
+{
+    if (is_crash(number))
+        take(number, on_crash, (int)SA_RESETHAND | SA_NODEFER);
+    else if (number == SIGALRM)
+        take(number, on_alarm, SA_NODEFER);
+    else
+        take(number, on_quit, SA_RESTART);
+}
+
+/* ------------------------------------------------------------ Life cycle -- */
 
 static bool
 open_pipe(void)
@@ -152,15 +215,23 @@ signals_install(void)
     signals.continued = 0;
     signals.taken_count = 0;
     sigaltstack(&stack, &signals.stack_before);
-    for (int i = 0; i < CRASH_COUNT; i++)
-        take(crash_signals[i], on_crash, (int)SA_RESETHAND | SA_NODEFER);
-    for (int i = 0; i < QUIT_COUNT; i++)
-        take(quit_signals[i], on_quit, SA_RESTART);
-    take(SIGALRM, on_alarm, SA_NODEFER);
+    for (int number = 1; number <= last_signal(); number++)
+        if (!spares_by_default(number))
+            take_deadly(number);
     take(SIGWINCH, on_request, SA_RESTART);
     take(SIGTSTP, on_request, SA_RESTART);
     take(SIGCONT, on_request, SA_RESTART);
     return true;
+}
+
+/* Unless somebody has come to ignore it since: SIGPIPE, for a bot's pipes. */
+static void
+give_back(const struct taken *taken)
+{
+    struct sigaction now;
+
+    if (sigaction(taken->number, NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+        sigaction(taken->number, &taken->before, NULL);
 }
 
 void
@@ -169,7 +240,7 @@ signals_restore(void)
     assert(signals.read_end >= 0);
     alarm(0);
     for (int i = 0; i < signals.taken_count; i++)
-        sigaction(signals.taken[i].number, &signals.taken[i].before, NULL);
+        give_back(&signals.taken[i]);
     sigaltstack(&signals.stack_before, NULL);
     close(signals.read_end);
     close(signals.write_end);

@@ -2,15 +2,16 @@
  * signals.h -- signals as something that can be waited for.
  *
  * Those that ask (end, stop, resize) set a flag and write into a pipe that poll
- * watches; the program acts when it comes by.  If it does not within
- * SIGNALS_PATIENCE_S seconds of being asked to end, the terminal is put back
- * and the program dies all the same.  Those that tell of a crash put the
- * terminal back at once (rescue.h) and then take their course.
+ * watches; the program acts when it comes by.  Every signal that would end the
+ * program asks it to end, whatever its number, so that none leaves the terminal
+ * as it is.  If it does not end within SIGNALS_PATIENCE_S seconds, the terminal
+ * is put back and the program dies all the same.  Those that tell of a crash put
+ * the terminal back at once (rescue.h) and then take their course.
  *
- * A signal that was ignored when we started (nohup) stays ignored.  The
- * handlers run on a stack of their own, so that even an overflow of the main
- * thread's stack is survived by the terminal; another thread gets that by a
- * sigaltstack of its own.
+ * A signal that was ignored when we started (nohup; SIGPIPE, once a bot runs)
+ * stays ignored, and one that had a handler keeps it.  Our handlers run on a
+ * stack of their own, so that even an overflow of the main thread's stack is
+ * survived by the terminal; another thread gets that by a sigaltstack of its own.
  */
 #ifndef UI_TERM_SIGNALS_H
 #define UI_TERM_SIGNALS_H
