@@ -3,10 +3,12 @@
  */
 #include "test.h"
 
+#include <locale.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "base/utf8.h"
 #include "ui/term/frame.h"
@@ -292,6 +294,56 @@ utf8_goes_there_and_back(void **state)
     }
 }
 
+/* The C library's table is another one, and the one that curses goes by. */
+static void
+what_is_drawn_is_as_wide_as_the_library_says(void **state)
+{
+    struct frame *frame = frame_of(4, 1, &glyphs_utf8);
+    int drawn = 0;
+
+    (void)state;
+    if (setlocale(LC_CTYPE, "C.UTF-8") == NULL)
+        skip();
+    for (uint32_t code = 0; code <= UTF8_LAST; code++) {
+        const struct frame_cell *cell = frame_at(frame, 0, 0);
+
+        frame_clear(frame);
+        frame_put(frame, 0, 0, ROLE_TEXT, code);
+        if (cell->code != code || code == ' ')
+            continue;
+        if (wcwidth((wchar_t)code) != cell->width)
+            print_error("# U+%04x\n", (unsigned)code);
+        assert_int_equal(wcwidth((wchar_t)code), cell->width);
+        drawn++;
+    }
+    assert_in_range(drawn, 100000, 130000); /* most of them CJK */
+    setlocale(LC_CTYPE, "C");
+    frame_destroy(frame);
+}
+
+static void
+what_has_no_sure_width_is_not_drawn(void **state)
+{
+    static const uint32_t unsure[] = {
+        0x61c,  0x180e,  0x200b,  0x200d,  0x2028,  0x202e,  0x2066,  0xfff9,
+        0xfffb, 0xfeff,  0xad,    0x93e,   0x9be,   0x1b00,  0xa8c4,  0x378,
+        0xe000, 0xf0000, 0x1f1e6, 0x1fbff, 0xe0041, 0x12000, 0x1d400, 0x9b};
+    struct frame *frame = frame_of(4, 1, &glyphs_utf8);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof unsure / sizeof unsure[0]; i++) {
+        char text[UTF8_LENGTH_MAX + 2] = "";
+
+        frame_clear(frame);
+        frame_put(frame, 0, 0, ROLE_TEXT, unsure[i]);
+        assert_int_equal(frame_at(frame, 0, 0)->code, UTF8_REPLACEMENT);
+        text[utf8_encode(unsure[i], text)] = 'x';
+        assert_int_equal(frame_text(frame, 0, 0, ROLE_TEXT, text), 2);
+        assert_int_equal(frame_at(frame, 1, 0)->code, 'x');
+    }
+    frame_destroy(frame);
+}
+
 /* Random bytes: whatever comes, every step moves on and stays in the string. */
 static void
 random_text_is_drawn_without_harm(void **state)
@@ -344,6 +396,8 @@ main(void)
         cmocka_unit_test(marks_and_fills_are_clipped),
         cmocka_unit_test(text_of_a_frame_is_cut_to_the_buffer),
         cmocka_unit_test(utf8_goes_there_and_back),
+        cmocka_unit_test(what_is_drawn_is_as_wide_as_the_library_says),
+        cmocka_unit_test(what_has_no_sure_width_is_not_drawn),
         cmocka_unit_test(random_text_is_drawn_without_harm),
     };
 

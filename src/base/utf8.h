@@ -58,4 +58,11 @@ int utf8_is_valid(uint32_t code, uint32_t least);
  */
 int utf8_width(uint32_t code);
 
+/*
+ * Can it be drawn in a cell, or two?  Only printable characters that take the
+ * columns that utf8_width() says on every terminal: the letters of the scripts
+ * that do not join or stack, signs, CJK and emoji.  Not combining characters.
+ */
+bool utf8_is_drawable(uint32_t code);
+
 #endif

@@ -101,13 +101,24 @@ frame_at(const struct frame *frame, int x, int y)
     return &frame->cells[(size_t)y * (size_t)frame->width + (size_t)x];
 }
 
-/* The cell as this frame can show it; no control code gets through. */
+/*
+ * What this frame can show of a character: nothing gets through whose width is
+ * not sure.  A combining one is left out, having none.
+ */
+static uint32_t
+code_on(const struct frame *frame, uint32_t code)
+{
+    const bool is_combining = utf8_is_printable(code) && utf8_width(code) == 0;
+
+    if (!is_combining && !utf8_is_drawable(code))
+        code = UTF8_REPLACEMENT;
+    return glyphs_translate(frame->glyphs, code);
+}
+
 static struct frame_cell
 cell_on(const struct frame *frame, struct frame_cell cell)
 {
-    if (cell.code < ' ' || (cell.code >= 0x7f && cell.code < 0xa0))
-        cell.code = UTF8_REPLACEMENT;
-    cell.code = glyphs_translate(frame->glyphs, cell.code);
+    cell.code = code_on(frame, cell.code);
     cell.width = (uint8_t)utf8_width(cell.code);
     return cell;
 }
@@ -145,7 +156,7 @@ frame_put(struct frame *frame, int x, int y, enum role role, uint32_t code)
 static int
 width_on(const struct frame *frame, uint32_t code)
 {
-    return utf8_width(glyphs_translate(frame->glyphs, code));
+    return utf8_width(code_on(frame, code));
 }
 
 int
