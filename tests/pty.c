@@ -71,7 +71,10 @@ pty_open(struct pty *pty, const char *const argv[], struct pty_options options)
     assert_int_equal(grantpt(pty->master), 0);
     assert_int_equal(unlockpt(pty->master), 0);
     assert_int_equal(ptsname_r(pty->master, slave, sizeof slave), 0);
-    pty_set_size(pty, options.width, options.height);
+    if (options.has_size)
+        pty_set_size(pty, options.told_width, options.told_height);
+    else
+        pty_set_size(pty, options.width, options.height);
     assert_int_equal(pipe2(reports, O_CLOEXEC), 0);
     assert_int_equal(pipe2(commands, O_CLOEXEC), 0);
     pty_open_emulator(pty);

@@ -20,7 +20,7 @@
 
 enum {
     PTY_TIMEOUT_MS = 60000, /* generous: the machine may be busy */
-    PTY_TEXT_MAX = 20000,
+    PTY_TEXT_MAX = 100000,
     PTY_FLAGS_MAX = 8,
     PTY_LOG_MAX = 8000,
 };
@@ -36,6 +36,9 @@ struct pty_options {
     const char *locale;  /* NULL: C.UTF-8 */
     const char *extra;   /* one more variable, "NAME=VALUE", or NULL */
     bool ignores_hangup; /* as under nohup */
+    bool has_size;       /* the program is told another size at first: */
+    int told_width;
+    int told_height;
 };
 
 struct pty {

@@ -149,6 +149,37 @@ the_window_may_change_its_size(void **state)
     pty_close(&pty);
 }
 
+/* A report of the size in the input is none that was asked for. */
+static void
+any_size_that_it_is_given_is_clamped(void **state)
+{
+    static const struct {
+        int width, height;
+        const char *shows;
+    } sizes[] = {
+        {65535, 65535, "size 1000x500"},
+        {80, 65535, "size 80x500"},
+        {0, 0, "size 80x"},
+        {80, 24, "size 80x24"},
+        {0, 24, "size 80x24"},
+        {80, 0, "size 80x24"},
+    };
+    struct pty pty;
+
+    (void)state;
+    demo_open(&pty, true);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        pty_resize(&pty, sizes[i].width > 80 ? 1000 : 80, 24);
+        pty_set_size(&pty, sizes[i].width, sizes[i].height);
+        pty_wait_text(&pty, sizes[i].shows);
+        pty_type(&pty, "\033[48;60000;60000;0;0t\033[48;0;0;0;0t");
+        pty_settle(&pty, 50);
+        assert_true(pty_shows(&pty, sizes[i].shows));
+    }
+    pty_wait_text(&pty, "keys 0 ");
+    pty_close(&pty);
+}
+
 static void
 a_resize_storm_ends_in_the_last_size(void **state)
 {
@@ -285,6 +316,7 @@ main(int argc, char **argv)
         cmocka_unit_test(a_stop_that_cannot_be_caught_is_survived),
         cmocka_unit_test(keys_held_while_stopped_are_forgotten),
         cmocka_unit_test(the_window_may_change_its_size),
+        cmocka_unit_test(any_size_that_it_is_given_is_clamped),
         cmocka_unit_test(a_resize_storm_ends_in_the_last_size),
         cmocka_unit_test(a_slow_terminal_gets_the_last_frame),
         cmocka_unit_test(nothing_is_written_while_nothing_happens),

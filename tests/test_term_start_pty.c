@@ -223,6 +223,57 @@ no_color_is_honoured(void **state)
     pty_close(&pty);
 }
 
+/* What the terminal says of its size goes before what its user does. */
+static void
+any_size_at_the_start_is_clamped(void **state)
+{
+    static const struct {
+        int width, height; /* of the terminal; 0: it does not know */
+        const char *extra;
+        const char *shows;
+    } starts[] = {
+        {80, 24, "LINES=600", "size 80x24"},
+        {80, 24, "COLUMNS=2000000000", "size 80x24"},
+        {1, 1, "LINES=600", NULL},
+        {65535, 65535, NULL, "size 1000x500"},
+        {65535, 24, NULL, "size 1000x24"},
+        {80, 65535, NULL, "size 80x500"},
+        {0, 0, NULL, "size 80x24"},
+        {0, 24, NULL, "size 80x24"},
+        {0, 0, "LINES=600", "size 80x500"},
+        {0, 0, "COLUMNS=2000000000", "size 1000x24"},
+        {0, 0, "LINES=30", "size 80x30"},
+        {0, 0, "LINES=0", "size 80x24"},
+        {0, 0, "LINES=-5", "size 80x24"},
+        {0, 0, "COLUMNS=99999999999999999999", "size 80x24"},
+        {0, 0, "LINES=many", "size 80x24"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
+        const char *const argv[] = {demo_path, NULL};
+        const bool is_wide =
+            starts[i].shows != NULL && strstr(starts[i].shows, "1000x") != NULL;
+        struct pty pty;
+
+        pty_open(&pty, argv,
+                 (struct pty_options){.width = is_wide ? 1000 : 80,
+                                      .height = 24,
+                                      .extra = starts[i].extra,
+                                      .has_size = true,
+                                      .told_width = starts[i].width,
+                                      .told_height = starts[i].height});
+        if (starts[i].shows != NULL)
+            pty_wait_text(&pty, starts[i].shows);
+        else
+            pty_wait_quiet(&pty, 50);
+        pty_type(&pty, "q");
+        pty_assert_exited(&pty, 0);
+        pty_assert_modes(&pty);
+        pty_close(&pty);
+    }
+}
+
 static void
 an_unknown_terminal_is_named_and_used(void **state)
 {
@@ -287,6 +338,7 @@ main(int argc, char **argv)
         cmocka_unit_test(a_plain_locale_makes_the_screen_ascii),
         cmocka_unit_test(the_linux_console_gets_its_own_glyphs),
         cmocka_unit_test(no_color_is_honoured),
+        cmocka_unit_test(any_size_at_the_start_is_clamped),
         cmocka_unit_test(an_unknown_terminal_is_named_and_used),
         cmocka_unit_test(a_dumb_terminal_is_refused),
         cmocka_unit_test(without_a_terminal_there_is_one_clear_line),

@@ -122,11 +122,33 @@ painter_set_looks(struct painter *painter, const struct theme *theme,
 
 /* ------------------------------------------------------------- Life cycle -- */
 
+/*
+ * Open curses at a size that a frame can have.  It goes by these variables, else
+ * by the terminal; left to itself it would make room for whatever is there.
+ */
+static SCREEN *
+open_curses(const char *name, FILE *to, int width, int height)
+{
+    char number[16];
+    SCREEN *screen;
+
+    snprintf(number, sizeof number, "%d", width);
+    setenv("COLUMNS", number, 1);
+    snprintf(number, sizeof number, "%d", height);
+    setenv("LINES", number, 1);
+    screen = newterm(name, to, stdin);
+    unsetenv("COLUMNS"); /* it may change */
+    unsetenv("LINES");
+    return screen;
+}
+
 struct painter *
-painter_create(const char *name, char *why, size_t size)
+painter_create(const char *name, int width, int height, char *why, size_t size)
 {
     struct painter *painter = calloc(1, sizeof *painter);
 
+    assert(width >= 1 && width <= FRAME_WIDTH_MAX);
+    assert(height >= 1 && height <= FRAME_HEIGHT_MAX);
     if (painter == NULL) {
         snprintf(why, size, "no memory");
         return NULL;
@@ -137,14 +159,15 @@ painter_create(const char *name, char *why, size_t size)
         free(painter);
         return NULL;
     }
-    painter->screen = newterm(name, outlet_stream(painter->outlet), stdin);
+    painter->screen =
+        open_curses(name, outlet_stream(painter->outlet), width, height);
     if (painter->screen == NULL) {
         snprintf(why, size, "curses cannot use terminal '%s'", name);
         outlet_destroy(painter->outlet);
         free(painter);
         return NULL;
     }
-    painter->shown = frame_create(COLS, LINES, &glyphs_utf8);
+    painter->shown = frame_create(width, height, &glyphs_utf8);
     if (painter->shown == NULL) {
         snprintf(why, size, "no memory");
         painter_destroy(painter);
@@ -180,13 +203,6 @@ painter_destroy(struct painter *painter)
     outlet_destroy(painter->outlet);
     frame_destroy(painter->shown);
     free(painter);
-}
-
-void
-painter_size(const struct painter *painter, int *width, int *height)
-{
-    *width = painter->shown->width;
-    *height = painter->shown->height;
 }
 
 bool

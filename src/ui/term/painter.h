@@ -17,10 +17,12 @@
 struct painter;
 
 /*
- * Open the terminal on standard input and output by its terminfo name.  NULL
- * with one line in 'why' if curses cannot.  Nothing is written yet.
+ * Open the terminal on standard input and output by its terminfo name, at a size
+ * from 1 to FRAME_WIDTH_MAX and FRAME_HEIGHT_MAX.  NULL with one line in 'why'
+ * if curses cannot.  Nothing is written yet.
  */
-struct painter *painter_create(const char *name, char *why, size_t size);
+struct painter *painter_create(const char *name, int width, int height,
+                               char *why, size_t size);
 
 /*
  * Draw in the colours of this theme, which must live on, and in no more of them
@@ -35,10 +37,10 @@ void painter_begin(struct painter *painter);
 /* Leave the screen and free everything.  NULL is allowed. */
 void painter_destroy(struct painter *painter);
 
-/* Columns and rows as curses sees them. */
-void painter_size(const struct painter *painter, int *width, int *height);
-
-/* The terminal has another size; false, and nothing changed: no memory. */
+/*
+ * The terminal has another size, with the same limits; false, and nothing
+ * changed: no memory.
+ */
 bool painter_resize(struct painter *painter, int width, int height);
 
 /* Show a frame of the painter's size; whether anything was written. */

@@ -25,24 +25,26 @@
 #include "ui/term/term_choice.h"
 #include "ui/term/term_private.h"
 
-/* The frame, at the size that the painter has or the terminal tells. */
+/* Of a terminal that does not know its own. */
+enum { USUAL_WIDTH = 80, USUAL_HEIGHT = 24 };
+
+/* The frame, at the size that the terminal has. */
 static bool
 open_screen(struct term *term, const struct term_choice *choice, char *why,
             size_t size)
 {
-    int width;
-    int height;
+    int width = USUAL_WIDTH;
+    int height = USUAL_HEIGHT;
 
-    term->painter = painter_create(choice->info.name, why, size);
+    term_read_size(&width, &height);
+    term->painter = painter_create(choice->info.name, width, height, why, size);
     if (term->painter == NULL)
         return false;
-    painter_size(term->painter, &width, &height);
     term->frame = frame_create(width, height, &term->glyphs);
     if (term->frame == NULL) {
         snprintf(why, size, "no memory");
         return false;
     }
-    term_follow_size(term);
     return true;
 }
 

@@ -61,6 +61,12 @@ void term_ask(struct term *term);
 /* Write to the terminal what switches something on or off, or asks. */
 void term_say(struct term *term, struct handshake_bytes bytes);
 
+/*
+ * The terminal's size, as far as a frame can have it; as it was where nobody
+ * knows it.  Every size, at the start and later, comes in here.
+ */
+void term_read_size(int *width, int *height);
+
 /* Follow the terminal's size; true if it is another. */
 bool term_follow_size(struct term *term);
 

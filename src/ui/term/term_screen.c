@@ -132,6 +132,14 @@ limit(int value, int most)
     return value < 1 ? 1 : value > most ? most : value;
 }
 
+void
+term_read_size(int *width, int *height)
+{
+    tty_size(STDOUT_FILENO, width, height);
+    *width = limit(*width, FRAME_WIDTH_MAX);
+    *height = limit(*height, FRAME_HEIGHT_MAX);
+}
+
 bool
 term_follow_size(struct term *term)
 {
@@ -139,10 +147,7 @@ term_follow_size(struct term *term)
     int width = term->frame->width;
     int height = term->frame->height;
 
-    if (!tty_size(STDOUT_FILENO, &width, &height))
-        return false;
-    width = limit(width, FRAME_WIDTH_MAX);
-    height = limit(height, FRAME_HEIGHT_MAX);
+    term_read_size(&width, &height);
     if (width == term->frame->width && height == term->frame->height)
         return false;
     frame = frame_create(width, height, term->frame->glyphs);

@@ -4,10 +4,14 @@
 #include "ui/term/tty.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
+
+#include "base/text.h"
 
 bool
 tty_has_room(int fd)
@@ -37,17 +41,30 @@ tty_write(int fd, const char *bytes, size_t length)
     return true;
 }
 
-bool
+/* The number of an environment variable, if it has one that makes sense. */
+static void
+read_variable(const char *name, int *number)
+{
+    const char *value = getenv(name);
+    uint64_t read;
+
+    if (value != NULL && text_read_number(text_of(value), 1, INT_MAX, &read))
+        *number = (int)read;
+}
+
+void
 tty_size(int fd, int *width, int *height)
 {
     struct winsize size;
 
     if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 ||
-        size.ws_row == 0)
-        return false;
+        size.ws_row == 0) {
+        read_variable("COLUMNS", width);
+        read_variable("LINES", height);
+        return;
+    }
     *width = size.ws_col;
     *height = size.ws_row;
-    return true;
 }
 
 void

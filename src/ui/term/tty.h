@@ -13,8 +13,11 @@ bool tty_write(int fd, const char *bytes, size_t length);
 /* Whether a write would go through at once. */
 bool tty_has_room(int fd);
 
-/* Columns and rows; false if the terminal does not know them. */
-bool tty_size(int fd, int *width, int *height);
+/*
+ * Columns and rows as the terminal tells them, else as COLUMNS and LINES do: any
+ * number from 1 on, each as it was if nobody knows it.
+ */
+void tty_size(int fd, int *width, int *height);
 
 /*
  * Single keys without echo, ^C and ^Z as signals, ^S and ^V as keys, Enter as
