@@ -96,9 +96,10 @@ static const struct {
     {"/.......... - T", "BOARD row 1: '' is not ten characters long"},
     {"-/.......... - T", "BOARD row 1: '-' is not ten characters long"},
     {"....\001..... - T",
-     "BOARD row 1: '....?.....' has a character that cannot be seen"},
-    {"....\xc3\xa9.... - T", "BOARD row 1: '....?"
-                             "?....' has a character that cannot be seen"},
+     "BOARD row 1: '....?.....' has a character that is not printable ASCII"},
+    {"....\xc3\xa9.... - T",
+     "BOARD row 1: '....\xc3\xa9....' has a character that is not printable "
+     "ASCII"},
     {"GGGGGGGGGG - T",
      "BOARD row 1: 'GGGGGGGGGG' is full and would have been cleared"},
     {"- X T", "HOLD: 'X' is not a piece and not '-'"},

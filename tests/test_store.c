@@ -145,7 +145,7 @@ every_mistake_is_told_with_its_line(void **state)
          ":2: duplicate setting name"},
         {"evaluator = ;", ":1: syntax error"},
         {"evaluator = \"plain\";\nsummary = \"a\\nb\";",
-         ":2: 'summary' has a control character"},
+         ":2: 'summary' has a character that cannot be printed"},
         {"evaluator = \"plain\";\nsummary = \"0123456789012345678901234567890"
          "123456789012345678901234567890123456789\";",
          ":2: 'summary' is longer than 63 bytes"},
@@ -378,7 +378,7 @@ another_program_has_a_name_and_the_usual_level(void **state)
     assert_true(ai_file_of_command(long_one + 1, &ai, why, sizeof why));
     assert_false(ai_file_of_command("  ", &ai, why, sizeof why));
     assert_false(ai_file_of_command("a\tb", &ai, why, sizeof why));
-    assert_non_null(strstr(why, "control"));
+    assert_non_null(strstr(why, "printed"));
 }
 
 static void

@@ -419,7 +419,7 @@ a_suggestion_comes_back_as_it_was(void **state)
         .suggestion = {.move_count = 2,
                        .move = {{{PIECE_T, ROT_SOUTH, 4, 1}, SPIN_FULL},
                                 {{PIECE_O, ROT_NORTH, 0, 0}, SPIN_NONE}},
-                       .info = {12345.0, -1.0, 6.5, "why \"not\" \033"}},
+                       .info = {12345.0, -1.0, 6.5, "why \"not\" \u00e9"}},
     };
 
     (void)state;
@@ -430,7 +430,7 @@ a_suggestion_comes_back_as_it_was(void **state)
     assert_true(message.suggestion.info.nodes == 12345.0);
     assert_true(message.suggestion.info.nps < 0);
     assert_true(message.suggestion.info.depth == 6.5);
-    assert_string_equal(message.suggestion.info.extra, "why \"not\" \033");
+    assert_string_equal(message.suggestion.info.extra, "why \"not\" \u00e9");
 }
 
 static void

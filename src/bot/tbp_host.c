@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "bot/process.h"
 #include "bot/tbp_game.h"
 #include "bot/tbp_moves.h"
@@ -117,11 +118,7 @@ tbp_host_new_game(struct tbp_host *host)
 static bool
 fail(struct tbp_host *host, const char *what)
 {
-    snprintf(host->trouble, sizeof host->trouble, "%s", what);
-    for (char *c = host->trouble; *c != '\0'; c++) {
-        if ((unsigned char)*c < ' ')
-            *c = '?';
-    }
+    text_clean(host->trouble, sizeof host->trouble, text_of(what));
     host->has_failed = true;
     stop(host, NULL);
     return false;

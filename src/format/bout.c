@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/json_line.h"
 
 /* ----------------------------------------------------------------- writing */
@@ -41,19 +42,16 @@ complain(char error[BOUT_ERROR_MAX], const char *what)
     return false;
 }
 
-/* Printable ASCII, not empty, and short enough. */
+/* Printable, not empty, and short enough. */
 static bool
 take_word(const char *from, char word[BOUT_WORD_MAX])
 {
-    const size_t length = strlen(from);
+    const struct text text = text_of(from);
 
-    if (length == 0 || length >= BOUT_WORD_MAX)
+    if (text.length == 0 || text.length >= BOUT_WORD_MAX ||
+        !text_is_printable(text))
         return false;
-    for (size_t i = 0; i < length; i++) {
-        if (from[i] < ' ' || from[i] > '~')
-            return false;
-    }
-    memcpy(word, from, length + 1);
+    memcpy(word, from, text.length + 1);
     return true;
 }
 

@@ -10,47 +10,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 enum {
-    REPLACEMENT = 0xfffd, /* for what is no character */
-    ESCAPE_MAX = 7,       /* bytes of "%uXXXX" and a '\0' */
+    ESCAPE_MAX = 7, /* bytes of "%uXXXX" and a '\0' */
 };
 
 /* ----------------------------------------------------------------- to escape */
-
-/*
- * The character that begins at *at, which moves behind it.  Bytes that are no
- * UTF-8 come out as replacement characters, one by one.
- */
-static uint32_t
-next_character(const char **at)
-{
-    static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
-    const unsigned char first = (unsigned char)*(*at)++;
-    const int more = first < 0x80   ? 0
-                     : first < 0xc0 ? -1
-                     : first < 0xe0 ? 1
-                     : first < 0xf0 ? 2
-                     : first < 0xf8 ? 3
-                                    : -1;
-    uint32_t character = first;
-
-    if (more < 0)
-        return REPLACEMENT;
-    if (more > 0)
-        character = first & (0x3fu >> more);
-    for (int i = 0; i < more; i++) {
-        const unsigned char byte = (unsigned char)(*at)[i];
-
-        if ((byte & 0xc0) != 0x80)
-            return REPLACEMENT;
-        character = character << 6 | (byte & 0x3fu);
-    }
-    if (character < least[more] || character > 0x10ffff ||
-        (character >= 0xd800 && character <= 0xdfff))
-        return REPLACEMENT;
-    *at += more;
-    return character;
-}
 
 static int
 escape_unit(unsigned unit, char text[ESCAPE_MAX])
@@ -81,11 +47,12 @@ put_unit(char *escaped, size_t length, unsigned unit)
 size_t
 fumen_comment_escape(const char *comment, char escaped[FUMEN_ESCAPED_MAX + 1])
 {
+    const char *end = comment + strlen(comment);
     size_t length = 0;
+    uint32_t character;
 
-    while (*comment != '\0' && length < FUMEN_ESCAPED_MAX) {
-        const uint32_t character = next_character(&comment);
-
+    while (comment < end && length < FUMEN_ESCAPED_MAX) {
+        utf8_take(&comment, end, &character);
         if (character < 0x10000) {
             length = put_unit(escaped, length, character);
             continue;
@@ -155,22 +122,7 @@ next_unescaped(const char **at)
             return 0x10000 + ((unit & 0x3ff) << 10) + (second & 0x3ff);
         }
     }
-    return REPLACEMENT;
-}
-
-static char *
-put_utf8(char *to, uint32_t character)
-{
-    if (character < 0x80) {
-        *to++ = (char)character;
-        return to;
-    }
-    const int more = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
-
-    *to++ = (char)((0xff00u >> (more + 1) & 0xffu) | character >> 6 * more);
-    for (int i = more - 1; i >= 0; i--)
-        *to++ = (char)(0x80 | (character >> 6 * i & 0x3f));
-    return to;
+    return UTF8_REPLACEMENT;
 }
 
 void
@@ -183,7 +135,7 @@ fumen_comment_unescape(const char *escaped, char comment[FUMEN_ESCAPED_MAX + 1])
 
         if (character == 0)
             break;
-        to = put_utf8(to, character);
+        to += utf8_encode(character, to);
     }
     *to = '\0';
 }

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 #include "format/board_check.h"
 
 enum {
@@ -16,12 +18,6 @@ enum {
 };
 
 static const char colour_letters[] = "IOTSZJLG";
-
-/* A piece of the line. */
-struct field {
-    const char *text;
-    size_t length;
-};
 
 struct reader {
     const char *at;
@@ -35,20 +31,15 @@ struct reader {
 
 /* "WHAT: 'text' WHY"; what cannot be printed is shown as '?'. */
 static bool
-complain(const struct reader *reader, const char *what, struct field field,
+complain(const struct reader *reader, const char *what, struct text field,
          const char *why)
 {
     const bool is_long = field.length > QUOTE_MAX;
-    const size_t length = is_long ? QUOTE_MAX : field.length;
     char quote[QUOTE_MAX + 1];
 
-    for (size_t i = 0; i < length; i++) {
-        const char c = field.text[i];
-        quote[i] = '?';
-        if (c >= ' ' && c <= '~')
-            quote[i] = c;
-    }
-    quote[length] = '\0';
+    if (is_long)
+        field.length = QUOTE_MAX;
+    text_clean(quote, sizeof quote, field);
     snprintf(reader->error, POSITION_LINE_ERROR_SIZE, "%s: '%s%s' %s", what,
              quote, is_long ? "..." : "", why);
     return false;
@@ -69,61 +60,30 @@ is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Cut off what precedes the separator, or all; 'rest' begins after it. */
-static struct field
-cut(struct field *rest, char separator)
-{
-    const char *found = memchr(rest->text, separator, rest->length);
-    struct field head = *rest;
-
-    if (found == NULL) {
-        *rest = (struct field){rest->text + rest->length, 0};
-        return head;
-    }
-    head.length = (size_t)(found - rest->text);
-    rest->text += head.length + 1;
-    rest->length -= head.length + 1;
-    return head;
-}
-
 /* The next word of the line; empty at its end. */
-static struct field
+static struct text
 next_word(struct reader *reader)
 {
-    struct field word;
+    struct text word;
 
     while (reader->at < reader->end && is_blank(*reader->at))
         reader->at++;
-    word.text = reader->at;
+    word.at = reader->at;
     while (reader->at < reader->end && !is_blank(*reader->at))
         reader->at++;
-    word.length = (size_t)(reader->at - word.text);
+    word.length = (size_t)(reader->at - word.at);
     return word;
-}
-
-static bool
-field_is(struct field field, const char *text)
-{
-    return field.length == strlen(text) &&
-           memcmp(field.text, text, field.length) == 0;
 }
 
 /* A whole number in decimal digits; false if it is none or too large. */
 static bool
-read_number(struct field field, int maximum, int *number)
+read_number(struct text field, int maximum, int *number)
 {
-    int value = 0;
+    uint64_t value;
 
-    if (field.length == 0)
+    if (!text_read_number(field, 0, (uint64_t)maximum, &value))
         return false;
-    for (size_t i = 0; i < field.length; i++) {
-        if (field.text[i] < '0' || field.text[i] > '9')
-            return false;
-        value = value * 10 + (field.text[i] - '0');
-        if (value > maximum)
-            return false;
-    }
-    *number = value;
+    *number = (int)value;
     return true;
 }
 
@@ -131,7 +91,7 @@ read_number(struct field field, int maximum, int *number)
 
 /* Rows are counted as they stand in the line, from 1. */
 static bool
-complain_of_row(const struct reader *reader, int number, struct field row,
+complain_of_row(const struct reader *reader, int number, struct text row,
                 const char *why)
 {
     char what[32]; /* room for any int, as compilers want it */
@@ -142,15 +102,15 @@ complain_of_row(const struct reader *reader, int number, struct field row,
 
 /* Read row y; NULL, or what is wrong with it. */
 static const char *
-read_row(struct reader *reader, struct field row, int y)
+read_row(struct reader *reader, struct text row, int y)
 {
     if (row.length != BOARD_COLUMNS)
         return "is not ten characters long";
     for (int x = 0; x < BOARD_COLUMNS; x++) {
-        const char c = row.text[x];
+        const char c = row.at[x];
 
         if (c <= ' ' || c > '~')
-            return "has a character that cannot be seen";
+            return "has a character that is not printable ASCII";
         if (c == '.')
             continue;
         board_fill(&reader->position.board, x, y);
@@ -160,44 +120,44 @@ read_row(struct reader *reader, struct field row, int y)
 }
 
 static int
-count_rows(struct field board)
+count_rows(struct text board)
 {
     int rows = 1;
 
     for (size_t i = 0; i < board.length; i++)
-        rows += board.text[i] == '/';
+        rows += board.at[i] == '/';
     return rows;
 }
 
 /* 'rows' is the text of all of them, of which there are 'count'. */
 static bool
-check_board(const struct reader *reader, struct field rows, int count)
+check_board(const struct reader *reader, struct text rows, int count)
 {
-    struct field row = rows;
+    struct text row = rows;
     int full;
 
     if (board_check(&reader->position.board, &full))
         return true;
     for (int i = 0; i < count - full; i++)
-        row = cut(&rows, '/');
+        row = text_cut(&rows, '/');
     return complain_of_row(reader, count - full, row, BOARD_CHECK_FULL);
 }
 
 static bool
-read_board(struct reader *reader, struct field board)
+read_board(struct reader *reader, struct text board)
 {
-    struct field rest = board;
+    struct text rest = board;
 
     if (board.length == 0)
         return complain_plainly(reader, "BOARD", "is missing");
-    if (field_is(board, "-"))
+    if (text_is(board, "-"))
         return true;
 
     const int count = count_rows(board);
     if (count > BOARD_ROWS)
         return complain(reader, "BOARD", board, "has more than 40 rows");
     for (int i = 0; i < count; i++) {
-        const struct field row = cut(&rest, '/');
+        const struct text row = text_cut(&rest, '/');
         const char *why = read_row(reader, row, count - 1 - i);
 
         if (why != NULL)
@@ -209,32 +169,32 @@ read_board(struct reader *reader, struct field board)
 /* ---------------------------------------------------------------- Pieces -- */
 
 static bool
-read_hold(struct reader *reader, struct field hold)
+read_hold(struct reader *reader, struct text hold)
 {
     if (hold.length == 0)
         return complain_plainly(reader, "HOLD", "is missing");
-    if (field_is(hold, "-"))
+    if (text_is(hold, "-"))
         return true;
     if (hold.length == 1)
-        reader->position.hold = (uint8_t)piece_from_letter(hold.text[0]);
+        reader->position.hold = (uint8_t)piece_from_letter(hold.at[0]);
     if (reader->position.hold == PIECE_NONE)
         return complain(reader, "HOLD", hold, "is not a piece and not '-'");
     return true;
 }
 
 static bool
-read_queue(struct reader *reader, struct field queue)
+read_queue(struct reader *reader, struct text queue)
 {
     struct ai_position *position = &reader->position;
 
     if (queue.length == 0)
         return complain_plainly(reader, "QUEUE", "is missing");
-    if (field_is(queue, "-"))
+    if (text_is(queue, "-"))
         return true;
     if (queue.length > AI_QUEUE_MAX)
         return complain(reader, "QUEUE", queue, "has more than 16 pieces");
     for (size_t i = 0; i < queue.length; i++) {
-        const enum piece piece = piece_from_letter(queue.text[i]);
+        const enum piece piece = piece_from_letter(queue.at[i]);
 
         if (piece == PIECE_NONE)
             return complain(reader, "QUEUE", queue,
@@ -247,7 +207,7 @@ read_queue(struct reader *reader, struct field queue)
 /* ------------------------------------------------------------------ Keys -- */
 
 static bool
-read_count(struct reader *reader, const char *key, struct field value,
+read_count(struct reader *reader, const char *key, struct text value,
            uint16_t *count)
 {
     int number;
@@ -260,19 +220,19 @@ read_count(struct reader *reader, const char *key, struct field value,
 }
 
 static bool
-read_b2b(struct reader *reader, struct field value)
+read_b2b(struct reader *reader, struct text value)
 {
     return read_count(reader, "b2b", value, &reader->position.chain.b2b);
 }
 
 static bool
-read_combo(struct reader *reader, struct field value)
+read_combo(struct reader *reader, struct text value)
 {
     return read_count(reader, "combo", value, &reader->position.chain.combo);
 }
 
 static bool
-read_held(struct reader *reader, struct field value)
+read_held(struct reader *reader, struct text value)
 {
     int number;
 
@@ -283,14 +243,14 @@ read_held(struct reader *reader, struct field value)
 }
 
 static bool
-read_bag(struct reader *reader, struct field value)
+read_bag(struct reader *reader, struct text value)
 {
     unsigned set = 0;
 
     if (value.length == 0)
         return complain(reader, "bag", value, "names no piece");
     for (size_t i = 0; i < value.length; i++) {
-        const enum piece piece = piece_from_letter(value.text[i]);
+        const enum piece piece = piece_from_letter(value.at[i]);
 
         if (piece == PIECE_NONE)
             return complain(reader, "bag", value,
@@ -304,11 +264,11 @@ read_bag(struct reader *reader, struct field value)
 }
 
 static bool
-read_packet(struct reader *reader, struct field packet)
+read_packet(struct reader *reader, struct text packet)
 {
     struct ai_position *position = &reader->position;
-    struct field turns = packet;
-    const struct field rows = cut(&turns, '@');
+    struct text turns = packet;
+    const struct text rows = text_cut(&turns, '@');
     int row_count;
     int turn_count;
 
@@ -324,13 +284,13 @@ read_packet(struct reader *reader, struct field packet)
 }
 
 static bool
-read_incoming(struct reader *reader, struct field value)
+read_incoming(struct reader *reader, struct text value)
 {
     bool more;
 
     do {
-        more = memchr(value.text, ',', value.length) != NULL;
-        if (!read_packet(reader, cut(&value, ',')))
+        more = memchr(value.at, ',', value.length) != NULL;
+        if (!read_packet(reader, text_cut(&value, ',')))
             return false;
     } while (more);
     return true;
@@ -338,7 +298,7 @@ read_incoming(struct reader *reader, struct field value)
 
 static const struct {
     const char *name;
-    bool (*read)(struct reader *reader, struct field value);
+    bool (*read)(struct reader *reader, struct text value);
 } keys[] = {
     {"b2b", read_b2b}, {"combo", read_combo},       {"held", read_held},
     {"bag", read_bag}, {"incoming", read_incoming},
@@ -348,15 +308,15 @@ enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
 
 /* One word "key=value"; 'seen' has a bit for each key that was there before. */
 static bool
-read_key(struct reader *reader, struct field word, unsigned *seen)
+read_key(struct reader *reader, struct text word, unsigned *seen)
 {
-    struct field value = word;
-    const struct field name = cut(&value, '=');
+    struct text value = word;
+    const struct text name = text_cut(&value, '=');
 
     if (name.length == word.length)
         return complain(reader, "key", word, "is not key=value");
     for (int i = 0; i < KEY_COUNT; i++) {
-        if (!field_is(name, keys[i].name))
+        if (!text_is(name, keys[i].name))
             continue;
         if ((*seen >> i & 1) != 0)
             return complain(reader, "key", word, "gives a key again");
@@ -379,7 +339,7 @@ read_line(struct reader *reader)
         !read_queue(reader, next_word(reader)))
         return false;
     for (;;) {
-        const struct field word = next_word(reader);
+        const struct text word = next_word(reader);
 
         if (word.length == 0)
             return true;

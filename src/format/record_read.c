@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/json_line.h"
 #include "format/record.h"
 
@@ -20,15 +21,11 @@ complain(char error[RECORD_ERROR_MAX], const char *what)
     return false;
 }
 
-/* Control characters and what is not ASCII in jansson's words become '?'. */
+/* The JSON reader may quote the line. */
 static bool
 complain_json(char error[RECORD_ERROR_MAX], const json_error_t *json)
 {
-    complain(error, json->text);
-    for (char *c = error; *c != '\0'; c++) {
-        if (*c < ' ' || *c > '~')
-            *c = '?';
-    }
+    text_clean(error, RECORD_ERROR_MAX, text_of(json->text));
     return false;
 }
 
@@ -48,19 +45,15 @@ parse(const char *text, size_t length, char error[RECORD_ERROR_MAX])
     return object;
 }
 
-/* Copy a text that is not empty, fits, and has no control character. */
+/* Copy a text that is not empty, fits, and can be printed. */
 static bool
 take_text(const char *from, char *text, size_t size)
 {
-    const size_t length = strlen(from);
+    const struct text whole = text_of(from);
 
-    if (length == 0 || length >= size)
+    if (whole.length == 0 || whole.length >= size || !text_is_printable(whole))
         return false;
-    for (size_t i = 0; i < length; i++) {
-        if ((unsigned char)from[i] < ' ' || from[i] == '\x7f')
-            return false;
-    }
-    memcpy(text, from, length + 1);
+    memcpy(text, from, whole.length + 1);
     return true;
 }
 

@@ -8,46 +8,25 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/replay_numbers.h"
 
-/*
- * Copy a name as far as it fits, whole characters of UTF-8 only, and nothing
- * that would break a line.
- */
+/* Copy a name as far as it fits; an empty one is "?". */
 static void
 copy_name(char to[REPLAY_NAME_SIZE], const char *name)
 {
-    size_t used = strlen(name);
-
-    if (used >= REPLAY_NAME_SIZE) {
-        used = REPLAY_NAME_SIZE - 1;
-        while (used > 0 && ((unsigned char)name[used] & 0xc0) == 0x80)
-            used--;
-    }
-    for (size_t i = 0; i < used; i++) {
-        const unsigned char c = (unsigned char)name[i];
-
-        to[i] = c < ' ' || c == 0x7f ? '?' : name[i];
-    }
-    if (used == 0)
-        to[used++] = '?';
-    to[used] = '\0';
+    text_clean(to, REPLAY_NAME_SIZE, text_of(name[0] != '\0' ? name : "?"));
 }
 
 /* One word: what cannot be in it becomes '_'. */
 static void
 copy_ruleset_name(char to[RULESET_NAME_SIZE], const char *name)
 {
-    size_t used = 0;
-
-    for (; name[used] != '\0' && used < RULESET_NAME_SIZE - 1; used++) {
-        const unsigned char c = (unsigned char)name[used];
-
-        to[used] = c <= ' ' || c == 0x7f ? '_' : name[used];
+    text_clean(to, RULESET_NAME_SIZE, text_of(name[0] != '\0' ? name : "_"));
+    for (char *c = to; *c != '\0'; c++) {
+        if (*c == ' ' || *c == '?')
+            *c = '_';
     }
-    if (used == 0)
-        to[used++] = '_';
-    to[used] = '\0';
 }
 
 void

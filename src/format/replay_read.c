@@ -2,7 +2,8 @@
  * replay_read.c -- lines of a replay, strictly.
  *
  * A line is cut into words at single spaces; every line has a fixed number of
- * them.  Only the name of a player may contain spaces itself.
+ * them.  Only the name of a player may contain spaces itself, and what cannot be
+ * printed; that becomes '?'.
  */
 #include "format/replay.h"
 
@@ -10,15 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/replay_numbers.h"
 
 enum { WORDS_MAX = 3, LINE_LENGTH_MAX = REPLAY_LINE_SIZE + REPLAY_NAME_SIZE };
-
-/* A part of the text. */
-struct word {
-    const char *text;
-    size_t length;
-};
 
 void
 replay_reader_init(struct replay_reader *reader, const char *text,
@@ -49,7 +45,7 @@ complain_about(const struct replay_reader *reader,
 
 /* Take the next line off the text, without its newline. */
 static bool
-next_line(struct replay_reader *reader, struct word *line,
+next_line(struct replay_reader *reader, struct text *line,
           char error[REPLAY_ERROR_SIZE])
 {
     reader->line++;
@@ -60,75 +56,38 @@ next_line(struct replay_reader *reader, struct word *line,
     if (end == NULL)
         return complain(reader, error, "the line is not whole");
 
-    *line = (struct word){reader->rest, (size_t)(end - reader->rest)};
+    *line = (struct text){reader->rest, (size_t)(end - reader->rest)};
     reader->rest += line->length + 1;
     reader->left -= line->length + 1;
-    if (line->length > LINE_LENGTH_MAX)
-        return complain(reader, error, "the line is too long");
-    for (size_t i = 0; i < line->length; i++) {
-        const unsigned char c = (unsigned char)line->text[i];
-
-        if (c < ' ' || c == 0x7f)
-            return complain(reader, error, "a control character");
-    }
-    return true;
-}
-
-static bool
-word_is(struct word word, const char *text)
-{
-    return word.length == strlen(text) &&
-           memcmp(word.text, text, word.length) == 0;
+    return line->length <= LINE_LENGTH_MAX ||
+           complain(reader, error, "the line is too long");
 }
 
 /* Cut into words; returns how many, or WORDS_MAX + 1 when there are more. */
 static int
-split(struct word line, struct word words[WORDS_MAX])
+split(struct text line, struct text words[WORDS_MAX])
 {
-    int count = 0;
+    const char *end = line.at + line.length;
 
-    for (;;) {
-        const char *space = memchr(line.text, ' ', line.length);
-        const size_t length =
-            space != NULL ? (size_t)(space - line.text) : line.length;
-
-        if (count == WORDS_MAX)
-            return WORDS_MAX + 1;
-        words[count++] = (struct word){line.text, length};
-        if (space == NULL)
-            return count;
-        line.text += length + 1;
-        line.length -= length + 1;
+    for (int count = 0; count < WORDS_MAX; count++) {
+        words[count] = text_cut(&line, ' ');
+        if (words[count].at + words[count].length == end)
+            return count + 1;
     }
+    return WORDS_MAX + 1;
 }
 
 /* Decimal digits without a needless zero in front. */
 static bool
-read_number(struct word word, uint64_t most, uint64_t *number)
+read_number(struct text word, uint64_t most, uint64_t *number)
 {
-    uint64_t value = 0;
-
-    if (word.length == 0 || (word.length > 1 && word.text[0] == '0'))
-        return false;
-    for (size_t i = 0; i < word.length; i++) {
-        const char c = word.text[i];
-
-        if (c < '0' || c > '9' || value > UINT64_MAX / 10)
-            return false;
-        value *= 10;
-        if (value > UINT64_MAX - (uint64_t)(c - '0'))
-            return false;
-        value += (uint64_t)(c - '0');
-    }
-    if (value > most)
-        return false;
-    *number = value;
-    return true;
+    return (word.length <= 1 || word.at[0] != '0') &&
+           text_read_number(word, 0, most, number);
 }
 
 /* Sixteen hexadecimal digits, small letters. */
 static bool
-read_hash(struct word word, uint64_t *hash)
+read_hash(struct text word, uint64_t *hash)
 {
     static const char digits[] = "0123456789abcdef";
     uint64_t value = 0;
@@ -136,7 +95,7 @@ read_hash(struct word word, uint64_t *hash)
     if (word.length != 16)
         return false;
     for (size_t i = 0; i < word.length; i++) {
-        const char *digit = memchr(digits, word.text[i], 16);
+        const char *digit = memchr(digits, word.at[i], 16);
 
         if (digit == NULL)
             return false;
@@ -150,19 +109,19 @@ read_hash(struct word word, uint64_t *hash)
 
 /* A line of the header: its name and what follows. */
 static bool
-read_field(struct replay_reader *reader, const char *name, struct word *value,
+read_field(struct replay_reader *reader, const char *name, struct text *value,
            char error[REPLAY_ERROR_SIZE])
 {
     const size_t length = strlen(name);
-    struct word line;
+    struct text line;
 
     if (!next_line(reader, &line, error))
         return false;
-    if (line.length < length + 2 || memcmp(line.text, name, length) != 0 ||
-        line.text[length] != ' ')
+    if (line.length < length + 2 || memcmp(line.at, name, length) != 0 ||
+        line.at[length] != ' ')
         return complain_about(reader, error, name,
                               "and its value should be here");
-    *value = (struct word){line.text + length + 1, line.length - length - 1};
+    *value = (struct text){line.at + length + 1, line.length - length - 1};
     return true;
 }
 
@@ -170,11 +129,11 @@ static bool
 read_exact_line(struct replay_reader *reader, const char *text,
                 char error[REPLAY_ERROR_SIZE])
 {
-    struct word line;
+    struct text line;
 
     if (!next_line(reader, &line, error))
         return false;
-    return word_is(line, text) ||
+    return text_is(line, text) ||
            complain_about(reader, error, text, "should be here");
 }
 
@@ -182,17 +141,17 @@ static bool
 read_ruleset(struct replay_reader *reader, struct replay_header *header,
              char error[REPLAY_ERROR_SIZE])
 {
-    struct word value;
-    struct word words[WORDS_MAX];
+    struct text value;
+    struct text words[WORDS_MAX];
 
     if (!read_field(reader, "ruleset", &value, error))
         return false;
     if (split(value, words) != 2 || words[0].length == 0 ||
-        words[0].length >= RULESET_NAME_SIZE)
+        words[0].length >= RULESET_NAME_SIZE || !text_is_printable(words[0]))
         return complain(reader, error, "not a name and a hash");
     if (!read_hash(words[1], &header->ruleset_hash))
         return complain(reader, error, "the hash is not 16 hex digits");
-    memcpy(header->ruleset, words[0].text, words[0].length);
+    memcpy(header->ruleset, words[0].at, words[0].length);
     return true;
 }
 
@@ -200,12 +159,12 @@ static bool
 read_mode(struct replay_reader *reader, struct match_options *options,
           char error[REPLAY_ERROR_SIZE])
 {
-    struct word value;
+    struct text value;
 
     if (!read_field(reader, "mode", &value, error))
         return false;
     for (int mode = 0; mode < MODE_COUNT; mode++) {
-        if (word_is(value, match_mode_name((enum match_mode)mode))) {
+        if (text_is(value, match_mode_name((enum match_mode)mode))) {
             options->mode = (enum match_mode)mode;
             return true;
         }
@@ -217,12 +176,12 @@ static bool
 read_pieces(struct replay_reader *reader, struct match_options *options,
             char error[REPLAY_ERROR_SIZE])
 {
-    struct word value;
+    struct text value;
 
     if (!read_field(reader, "pieces", &value, error))
         return false;
-    options->same_pieces = word_is(value, "same");
-    return options->same_pieces || word_is(value, "own") ||
+    options->same_pieces = text_is(value, "same");
+    return options->same_pieces || text_is(value, "own") ||
            complain(reader, error, "neither 'same' nor 'own'");
 }
 
@@ -230,7 +189,7 @@ static bool
 read_numbers(struct replay_reader *reader, struct match_options *options,
              char error[REPLAY_ERROR_SIZE])
 {
-    struct word value;
+    struct text value;
     uint64_t number;
 
     if (!read_field(reader, "seed", &value, error))
@@ -259,14 +218,14 @@ static bool
 read_players(struct replay_reader *reader, struct replay_header *header,
              char error[REPLAY_ERROR_SIZE])
 {
-    struct word name;
+    struct text name;
 
     for (int i = 0; i < header->options.seats; i++) {
         if (!read_field(reader, "player", &name, error))
             return false;
         if (name.length >= REPLAY_NAME_SIZE)
             return complain(reader, error, "the name is too long");
-        memcpy(header->player[i], name.text, name.length);
+        text_clean(header->player[i], REPLAY_NAME_SIZE, name);
     }
     return true;
 }
@@ -298,33 +257,33 @@ replay_read_header(struct replay_reader *reader, struct replay_header *header,
 
 /* "153 0 l", "320 0 l+", "800 0 taken", "9000 1 resign" */
 static bool
-read_input(const struct replay_reader *reader, const struct word words[3],
+read_input(const struct replay_reader *reader, const struct text words[3],
            struct replay_line *line, char error[REPLAY_ERROR_SIZE])
 {
-    const struct word what = words[2];
+    const struct text what = words[2];
     uint64_t seat;
 
     if (!read_number(words[1], (uint64_t)reader->seats - 1, &seat))
         return complain(reader, error, "no such seat");
     line->seat = (uint8_t)seat;
-    if (word_is(what, "resign") || word_is(what, "taken")) {
-        line->kind = word_is(what, "taken") ? REPLAY_TAKEN : REPLAY_RESIGN;
+    if (text_is(what, "resign") || text_is(what, "taken")) {
+        line->kind = text_is(what, "taken") ? REPLAY_TAKEN : REPLAY_RESIGN;
         return true;
     }
 
     const enum action action =
-        what.length > 0 ? action_from_letter(what.text[0]) : ACTION_NONE;
+        what.length > 0 ? action_from_letter(what.at[0]) : ACTION_NONE;
     line->kind = REPLAY_ACTION;
     line->action = (uint8_t)action;
     line->fresh = what.length == 1;
     if (action == ACTION_NONE || what.length > 2 ||
-        (what.length == 2 && what.text[1] != '+'))
+        (what.length == 2 && what.at[1] != '+'))
         return complain(reader, error, "no such action");
     return true;
 }
 
 static bool
-read_words(const struct replay_reader *reader, const struct word words[3],
+read_words(const struct replay_reader *reader, const struct text words[3],
            struct replay_line *line, char error[REPLAY_ERROR_SIZE])
 {
     uint64_t step;
@@ -334,9 +293,9 @@ read_words(const struct replay_reader *reader, const struct word words[3],
     if ((int32_t)step < reader->step)
         return complain(reader, error, "steps do not go back");
     line->step = (int32_t)step;
-    if (!word_is(words[1], "=") && !word_is(words[1], "end"))
+    if (!text_is(words[1], "=") && !text_is(words[1], "end"))
         return read_input(reader, words, line, error);
-    line->kind = word_is(words[1], "=") ? REPLAY_CHECK : REPLAY_END;
+    line->kind = text_is(words[1], "=") ? REPLAY_CHECK : REPLAY_END;
     return read_hash(words[2], &line->hash) ||
            complain(reader, error, "the hash is not 16 hex digits");
 }
@@ -346,8 +305,8 @@ replay_read_line(struct replay_reader *reader, struct replay_line *line,
                  char error[REPLAY_ERROR_SIZE])
 {
     struct replay_line read = {0};
-    struct word words[WORDS_MAX];
-    struct word text;
+    struct text words[WORDS_MAX];
+    struct text text;
 
     assert(reader->seats > 0);
 

@@ -6,14 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 bool
 tbp_say(const struct tbp_reader *reader, const char *what)
 {
-    snprintf(reader->error, reader->error_size, "%s", what);
-    for (char *c = reader->error; *c != '\0'; c++) {
-        if (*c < ' ' || *c > '~')
-            *c = '?';
-    }
+    text_clean(reader->error, reader->error_size, text_of(what));
     return false;
 }
 
@@ -50,7 +48,7 @@ tbp_read_text(const struct tbp_reader *reader, const json_t *object,
 
     if (value == NULL)
         return tbp_complain(reader, name, "not a text");
-    snprintf(text, TBP_TEXT_MAX, "%s", value);
+    text_clean(text, TBP_TEXT_MAX, text_of(value));
     return true;
 }
 

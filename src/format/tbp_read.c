@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/centre.h"
 #include "format/tbp_field.h"
 #include "format/tbp_json.h"
@@ -201,7 +202,7 @@ read_suggestion(const struct tbp_reader *reader, const json_t *object,
                  .depth = told(info, "depth")},
     };
     if (extra != NULL)
-        snprintf(suggestion->info.extra, TBP_TEXT_MAX, "%s", extra);
+        text_clean(suggestion->info.extra, TBP_TEXT_MAX, text_of(extra));
     if (!json_is_array(moves))
         return tbp_complain(reader, "moves", "not a list");
     for (size_t i = 0; i < json_array_size(moves); i++) {

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "match/match.h"
 
 /* What the crew works on. */
@@ -18,16 +19,6 @@ struct desk {
     struct battle_result result[CREW_WINDOW];     /* by number modulo its size;
                                                      by seat */
 };
-
-static void
-copy_name(char name[RECORD_WORD_MAX], const char *from)
-{
-    snprintf(name, RECORD_WORD_MAX, "%s", from);
-    for (char *c = name; *c != '\0'; c++) {
-        if (*c < ' ' || *c > '~')
-            *c = '?';
-    }
-}
 
 void
 cohort_init(struct cohort *cohort, const struct setup setup[2],
@@ -40,11 +31,11 @@ cohort_init(struct cohort *cohort, const struct setup setup[2],
     record->first_seed = plan->first_seed;
     record->rotations = plan->rotations;
     record->own_pieces = plan->own_pieces;
-    copy_name(record->version, version);
-    copy_name(record->rules, cohort->rules.name);
+    text_clean(record->version, RECORD_WORD_MAX, text_of(version));
+    text_clean(record->rules, RECORD_WORD_MAX, text_of(cohort->rules.name));
     for (int i = 0; i < 2; i++) {
         cohort->setup[i] = setup[i];
-        copy_name(record->side[i].name, names[i]);
+        text_clean(record->side[i].name, RECORD_WORD_MAX, text_of(names[i]));
         setup_write(&setup[i], record->side[i].setup);
         record->side[i].digest = setup_digest(record->side[i].setup);
     }
@@ -70,7 +61,7 @@ cohort_set_rules(struct cohort *cohort, const struct ruleset *rules)
         snprintf(word, sizeof word, "%s", ruleset_guideline.name);
     else
         snprintf(word, sizeof word, "%s/%016" PRIx64, rules->name, digest);
-    copy_name(cohort->record.rules, word);
+    text_clean(cohort->record.rules, RECORD_WORD_MAX, text_of(word));
 }
 
 void

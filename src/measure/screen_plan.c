@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ai/rules/random.h"
+#include "base/text.h"
 
 /* In no other use with the seed of a battle. */
 enum { STREAM_SCREEN = 7 };
@@ -17,38 +18,32 @@ enum { NUMBER_MOST = 999999999 }; /* as much as a setting takes */
 
 /* ----------------------------------------------------------------- numbers */
 
-/* Read a whole number; *text is behind it afterwards. */
 static bool
-read_number(const char **text, int32_t *number)
+read_number(struct text text, int32_t *number)
 {
-    const char *digits = *text + (**text == '-');
-    char *end;
+    int64_t value;
 
-    if (*digits < '0' || *digits > '9')
-        return false;
-
-    const long value = strtol(*text, &end, 10);
-    if (value < -NUMBER_MOST || value > NUMBER_MOST)
+    if (!text_read_integer(text, -NUMBER_MOST, NUMBER_MOST, &value))
         return false;
     *number = (int32_t)value;
-    *text = end;
     return true;
 }
 
 static bool
 read_range(const char *text, struct screen_number *number)
 {
-    const size_t length = strcspn(text, "=,");
+    struct text rest = text_of(text);
+    const struct text name = text_cut(&rest, '=');
+    const struct text low = text_cut(&rest, '.');
+    const bool has_dots = rest.length > 0 && rest.at[0] == '.';
 
-    if (length == 0 || length >= sizeof number->name || text[length] != '=')
+    if (name.length == 0 || name.length >= sizeof number->name || !has_dots ||
+        memchr(name.at, ',', name.length) != NULL)
         return false;
-    memcpy(number->name, text, length);
-    number->name[length] = '\0';
-    text += length + 1;
-    if (!read_number(&text, &number->low) || strncmp(text, "..", 2) != 0)
-        return false;
-    text += 2;
-    return read_number(&text, &number->high) && *text == '\0';
+    memcpy(number->name, name.at, name.length);
+    number->name[name.length] = '\0';
+    text_cut(&rest, '.');
+    return read_number(low, &number->low) && read_number(rest, &number->high);
 }
 
 static bool

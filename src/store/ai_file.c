@@ -8,22 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "store/cfg.h"
 
 static const char *const names[] = {"summary", "evaluator", "theta", "level",
                                     NULL};
-
-/* The last part of the path, without ".cfg". */
-static void
-name_from_path(const char *path, char name[DATADIR_NAME_MAX])
-{
-    const char *slash = strrchr(path, '/');
-
-    snprintf(name, DATADIR_NAME_MAX, "%s", slash == NULL ? path : slash + 1);
-    char *dot = strrchr(name, '.');
-    if (dot != NULL && dot != name)
-        *dot = '\0';
-}
 
 static bool
 read_evaluator(const struct cfg *cfg, struct ai_config *config)
@@ -147,7 +136,7 @@ ai_file_read(const char *path, struct ai_file *ai, char *error,
 
     if (!cfg_open(&cfg, path, error, error_size))
         return false;
-    name_from_path(path, read.name);
+    datadir_name(path, read.name);
 
     const bool is_good = read_root(&cfg, &read);
     cfg_close(&cfg);
@@ -172,8 +161,8 @@ name_from_command(const char *command, char name[DATADIR_NAME_MAX])
         if (command[start - 1] == ' ' || command[start - 1] == '/')
             break;
     }
-    snprintf(name, DATADIR_NAME_MAX, "%.*s", (int)(end - start),
-             command + start);
+    text_clean(name, DATADIR_NAME_MAX,
+               (struct text){command + start, end - start});
 }
 
 bool
@@ -186,11 +175,10 @@ ai_file_of_command(const char *command, struct ai_file *ai, char *error,
                  SETUP_COMMAND_MAX - 1);
         return false;
     }
-    for (const char *c = command; *c != '\0'; c++) {
-        if ((unsigned char)*c < ' ') {
-            snprintf(error, error_size, "a command has no control characters");
-            return false;
-        }
+    if (!text_is_printable(text_of(command))) {
+        snprintf(error, error_size,
+                 "the command has a character that cannot be printed");
+        return false;
     }
     *ai = (struct ai_file){.setup = setup_from_command(command),
                            .level = level_default()};

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/store.h"
+#include "base/text.h"
 #include "store/cfg_scan.h"
 #include "store/userdir.h"
 
@@ -129,11 +130,10 @@ cfg_take_text(const struct cfg *cfg, const config_setting_t *member,
                  size - 1);
         return cfg_complain(cfg, member, what);
     }
-    for (const char *c = value; *c != '\0'; c++) {
-        if ((unsigned char)*c < ' ' || *c == '\x7f') {
-            snprintf(what, sizeof what, "'%s' has a control character", name);
-            return cfg_complain(cfg, member, what);
-        }
+    if (!text_is_printable(text_of(value))) {
+        snprintf(what, sizeof what,
+                 "'%s' has a character that cannot be printed", name);
+        return cfg_complain(cfg, member, what);
     }
     memcpy(text, value, strlen(value) + 1);
     return true;

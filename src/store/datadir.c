@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "store/userdir.h"
 
 static const char suffix[] = ".cfg";
@@ -80,6 +81,18 @@ datadir_find(const struct datadir *dirs, const char *room, const char *name,
     return false;
 }
 
+void
+datadir_name(const char *path, char name[DATADIR_NAME_MAX])
+{
+    const char *slash = strrchr(path, '/');
+    struct text last = text_of(slash == NULL ? path : slash + 1);
+    const char *dot = strrchr(last.at, '.');
+
+    if (dot != NULL && dot != last.at)
+        last.length = (size_t)(dot - last.at);
+    text_clean(name, DATADIR_NAME_MAX, last);
+}
+
 /* Insert a name in its place; returns the new count. */
 static int
 insert(char names[][DATADIR_NAME_MAX], int count, int most, const char *name)
@@ -98,7 +111,8 @@ insert(char names[][DATADIR_NAME_MAX], int count, int most, const char *name)
     return count + 1;
 }
 
-/* Take the suffix off, in 'name'; false if the file is none of ours. */
+/* Take the suffix off, in 'name'; false if the file is none of ours, or has a
+   name that cannot be shown. */
 static bool
 take_name(const char *file, char name[DATADIR_NAME_MAX])
 {
@@ -111,7 +125,7 @@ take_name(const char *file, char name[DATADIR_NAME_MAX])
         return false;
     memcpy(name, file, length - end);
     name[length - end] = '\0';
-    return true;
+    return text_is_printable(text_of(name));
 }
 
 static int

@@ -40,8 +40,15 @@ bool datadir_find(const struct datadir *dirs, const char *room,
                   size_t error_size);
 
 /*
+ * What a file is called: the last part of its path, without its last suffix,
+ * as printable text.
+ */
+void datadir_name(const char *path, char name[DATADIR_NAME_MAX]);
+
+/*
  * The names of all files of a room, without ".cfg", each once and sorted.
- * Returns how many were written; those beyond 'most' are left out.
+ * Returns how many were written; those beyond 'most' are left out, and so are
+ * names that cannot be printed.
  */
 int datadir_list(const struct datadir *dirs, const char *room,
                  char names[][DATADIR_NAME_MAX], int most);

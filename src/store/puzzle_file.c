@@ -130,19 +130,6 @@ read_root(const struct cfg *cfg, struct puzzle_file *file)
     return true;
 }
 
-static void
-name_from_path(const char *path, char name[DATADIR_NAME_MAX])
-{
-    const char *slash = strrchr(path, '/');
-    const char *last = slash == NULL ? path : slash + 1;
-    const char *dot = strrchr(last, '.');
-
-    snprintf(
-        name, DATADIR_NAME_MAX, "%.*s",
-        (int)(dot != NULL && dot != last ? (size_t)(dot - last) : strlen(last)),
-        last);
-}
-
 bool
 puzzle_file_read(const char *path, struct puzzle_file *file, char *error,
                  size_t error_size)
@@ -152,7 +139,7 @@ puzzle_file_read(const char *path, struct puzzle_file *file, char *error,
     if (!cfg_open(&cfg, path, error, error_size))
         return false;
     memset(file, 0, sizeof *file);
-    name_from_path(path, file->name);
+    datadir_name(path, file->name);
 
     const bool is_good = read_root(&cfg, file);
     cfg_close(&cfg);

@@ -112,21 +112,18 @@ static_assert(sizeof(bool) == 1 && sizeof(enum kick_set) == 4 &&
                   sizeof(enum flip_set) == 4 && sizeof(enum spin_rule) == 4,
               "the table finds what it expects");
 
-/* The last part of the path, without ".cfg"; a word, as replays want it. */
+/* A word, as replays want it. */
 static bool
-name_from_path(const struct cfg *cfg, const char *path, struct ruleset *rules)
+take_name(const struct cfg *cfg, const char *path, struct ruleset *rules)
 {
-    const char *slash = strrchr(path, '/');
-    const char *name = slash == NULL ? path : slash + 1;
-    const char *dot = strrchr(name, '.');
-    const size_t length =
-        dot != NULL && dot != name ? (size_t)(dot - name) : strlen(name);
+    char name[DATADIR_NAME_MAX];
 
-    if (length == 0 || length >= sizeof rules->name)
+    datadir_name(path, name);
+    if (name[0] == '\0' || strlen(name) >= sizeof rules->name)
         return cfg_complain(cfg, cfg_root(cfg),
                             "a ruleset has a name of 1 to 23 bytes");
     memset(rules->name, 0, sizeof rules->name);
-    memcpy(rules->name, name, length);
+    memcpy(rules->name, name, strlen(name));
     return true;
 }
 
@@ -141,7 +138,7 @@ ruleset_file_read(const char *path, struct ruleset_file *ruleset, char *error,
         return false;
 
     const bool is_good =
-        name_from_path(&cfg, path, &read.rules) &&
+        take_name(&cfg, path, &read.rules) &&
         described_read(&cfg, ruleset_fields, RULESET_FIELDS, &read);
     cfg_close(&cfg);
     if (!is_good)

@@ -11,6 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text.h"
+
 static bool
 is_utf8_locale(void)
 {
@@ -49,6 +51,7 @@ find_terminal(struct terminfo *info, enum palette_depth depth, char *why,
               size_t size)
 {
     const char *name = getenv("TERM");
+    char quote[TEXT_QUOTE_MAX];
 
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         snprintf(why, size, "standard %s is not a terminal",
@@ -59,7 +62,8 @@ find_terminal(struct terminfo *info, enum palette_depth depth, char *why,
         return false;
     if (info->is_fallback)
         fprintf(stderr, PACKAGE_NAME ": terminal '%s' is not known, using %s\n",
-                name == NULL ? "" : name, info->name);
+                text_quote(quote, text_of(name == NULL ? "" : name)),
+                info->name);
     return true;
 }
 
