@@ -54,7 +54,7 @@ every_command_explains_itself() {
 every_command_refuses_an_unknown_option() {
     ./beamfall help --list | awk '!/^-/ { print $1 }' | sort -u |
         while read -r name; do
-            complains "beamfall $name: no option '--xyzzy'" "$name" --xyzzy ||
+            complains "beamfall $name: unknown option '--xyzzy'" "$name" --xyzzy ||
                 exit 1
         done
 }
@@ -92,18 +92,18 @@ check "every command refuses an unknown option" \
     every_command_refuses_an_unknown_option
 check "help fits eighty columns"        help_fits_eighty_columns
 check "an unknown command is one line" \
-    complains "beamfall: no command 'xyzzy', 'beamfall help' lists them" xyzzy
+    complains "beamfall: unknown command 'xyzzy', see 'beamfall help'" xyzzy
 check "a mistyped command is guessed" \
-    complains "beamfall: no command 'verison', did you mean 'version'?" verison
+    complains "beamfall: unknown command 'verison', did you mean 'version'?" verison
 check "a mistyped option is guessed" \
-    complains "beamfall help: no option '--lsit', did you mean '--list'?" \
+    complains "beamfall help: unknown option '--lsit', did you mean '--list'?" \
     help --lsit
 check "too many operands are refused" \
-    complains "beamfall version: 'x' is not wanted here" version x
+    complains "beamfall version: unexpected argument 'x'" version x
 check "a value that is missing is named" \
-    complains "beamfall: --data-dir needs a value: DIR" --data-dir
+    complains "beamfall: option '--data-dir' requires a value: DIR" --data-dir
 check "help on an unknown command is refused" \
-    complains "beamfall help: xyzzy: there is no such command" help xyzzy
+    complains "beamfall help: COMMAND: 'xyzzy' is not a command" help xyzzy
 check "results that cannot be written are a failure" a_full_disk_is_a_failure
 
 finish

@@ -187,7 +187,7 @@ check "a bad position line is refused" complains \
 check "nothing to encode is an error" complains \
     'beamfall fumen: there is no position' fumen encode
 check "another action is refused" complains \
-    'beamfall fumen: recode: neither encode nor decode' fumen recode
+    "beamfall fumen: ACTION: 'recode' is not one of encode|decode" fumen recode
 
 names_the_line() {
     printf '%s\nnonsense\n' "$opener" |

@@ -212,8 +212,8 @@ RECORD.times is missing or too short" \
 
 one_opinion_is_enough() {
     registration 'measure = "contrast";'
-    refuses "beamfall match: --registration: it says who plays and how often; \
-say it only there" match --registration "$dir/registration"
+    refuses "beamfall match: option '--registration' sets players, \
+seeds and number of battles: drop the other options that do" match --registration "$dir/registration"
 }
 
 # own_rules LINES: a ruleset that sends so many for a single.
@@ -270,7 +270,7 @@ losses_are_told_of_both_sides() {
 
 threads_are_for_losses() {
     ends 2 compare --threads 2 "$dir/whole" &&
-        grep -q -- '--threads goes with --losses' "$err"
+        grep -q -- "option '--threads' requires --losses" "$err"
 }
 
 losses_have_json() {
@@ -336,17 +336,16 @@ check "losses cannot be told of a pipe" \
     refuses "beamfall compare: a record is read twice to be played again, and \
 the standard input is not" compare --losses -
 check "losses are not judged" \
-    refuses "beamfall compare: --losses tells, and --registration judges: \
-choose one" compare --losses --registration "$dir/registration" "$dir/whole"
+    refuses "beamfall compare: option '--losses' excludes --registration" compare --losses --registration "$dir/registration" "$dir/whole"
 check "what is no record is refused"           what_is_no_record_is_refused
 check "a bad shard is refused" \
-    refuses "beamfall match: --shard: this is not I/K with I from 1 to K" \
+    refuses "beamfall match: option '--shard': '3/2' is not I/K with I from 1 to K" \
     match --shard 3/2
 check "a bad setting is refused" \
-    refuses "beamfall match: --set-a: there is no setting 'colour'" \
+    refuses "beamfall match: option '--set-a': there is no setting 'colour'" \
     match --set-a colour=1
 check "a match needs two sides" \
-    refuses "beamfall match: something is missing: A B" \
+    refuses "beamfall match: missing operand B" \
     one_side
 
 finish

@@ -32,33 +32,33 @@ check "so is one to be watched" complains \
     "beamfall watch: there is no ai/nobody.cfg in $data or your own files" \
     watch full nobody
 check "a level too high is refused" complains \
-    "beamfall play: --level: '21' is not a whole number from 0 to 20" \
+    "beamfall play: option '--level': '21' is not a number from 1 to 20" \
     play --level 21
 check "a mode that is none is refused" complains \
-    "beamfall play: --mode: 'tennis' is not one of menu|marathon|sprint|ultra|dig|versus|custom|training" \
+    "beamfall play: option '--mode': 'tennis' is not one of menu|marathon|sprint|ultra|dig|versus|custom|training" \
     play --mode tennis
 check "an option that does not belong to the mode is refused" complains \
-    "beamfall play: --rows is for --mode dig or custom" \
+    "beamfall play: option '--rows' requires --mode dig or custom" \
     play --mode sprint --rows 5
 check "a series is of an odd number of rounds" complains \
-    "beamfall play: --best-of wants an odd number" \
+    "beamfall play: option '--best-of': '4' is not an odd number" \
     play --mode versus --best-of 4
 check "a goal that is none is refused" complains \
-    "beamfall play: all: --goal wants a number of lines from 1 to 999, or 'none'" \
+    "beamfall play: option '--goal': 'all' is not a number from 1 to 999, or 'none'" \
     play --mode sprint --goal all
 check "a position that is none is refused" complains \
-    "beamfall play: --position: BOARD row 1: 'xx' is not ten characters long" \
+    "beamfall play: option '--position': BOARD row 1: 'xx' is not ten characters long" \
     play --position xx
 check "a position without a piece is refused" complains \
-    "beamfall play: --position: there is no piece to play" \
+    "beamfall play: option '--position': '- - -' has no piece to play" \
     play --position "- - -"
 check "a position belongs to a training" complains \
-    "beamfall play: --position is for --mode training" \
+    "beamfall play: option '--position' requires --mode training" \
     play --mode sprint --position "- - T"
 check "a seed that is no number is refused" complains \
-    "beamfall play: -1: --seed wants a whole number" play --seed=-1
+    "beamfall play: option '--seed': '-1' is not a number from 0 to 18446744073709551615" play --seed=-1
 check "a speed that there is not is refused" complains \
-    "beamfall watch: 3: --speed wants 0.25, 0.5, 1, 2, 4, 8 or max" \
+    "beamfall watch: option '--speed': '3' is not one of 0.25|0.5|1|2|4|8|max" \
     watch --speed 3
 check "a data directory without AIs is named" complains \
     "beamfall play: there are no AIs in $dir/empty/ai" \

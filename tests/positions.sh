@@ -101,8 +101,8 @@ check "perft can merge spin grades" spins_are_merged_by_cells
 check "perft refuses a bad position" perft_refuses "- - Q" 1 \
     "POSITION: QUEUE: 'Q' has a letter that is no piece"
 check "perft refuses a depth of zero" perft_refuses "- - T" 0 \
-    "DEPTH: must be a whole number from 1 to 16"
+    "DEPTH: '0' is not a number from 1 to 16"
 check "perft refuses a depth beyond the queue" perft_refuses "- - T" 2 \
-    "DEPTH: QUEUE has fewer pieces than that"
+    "DEPTH: '2' is more than the pieces of QUEUE"
 
 finish

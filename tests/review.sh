@@ -75,7 +75,7 @@ a_seat_that_is_not_there_is_refused() {
         >"$out" 2>"$err"; then
         return 1
     fi
-    grep -q 'there is no such seat' "$err"
+    grep -q "option '--seat': '2' is not a seat of this game" "$err"
 }
 
 if_wide "a game is reviewed"                a_game_is_reviewed

@@ -77,7 +77,7 @@ what_was_played_is_told_when_it_is_stopped() {
 
 too_few_battles_are_refused() {
     # shellcheck disable=SC2086
-    refuses "--battles: 2 numbers need at least 8 battles" \
+    refuses "option '--battles': 2 numbers need at least 8 battles" \
         --battles 6 full $numbers
 }
 
@@ -89,7 +89,7 @@ check "what was played is told when it is stopped" \
     what_was_played_is_told_when_it_is_stopped
 check "too few battles are refused"     too_few_battles_are_refused
 check "an odd number of battles is refused" \
-    refuses "--battles: each seed is played twice, so it must be even" \
+    refuses "option '--battles': each seed is played twice: the number must be even" \
     --battles 13 full attack=1..2
 check "an unknown number is refused" \
     refuses "hole=1..2: there is no setting 'hole'" full hole=1..2
@@ -105,6 +105,6 @@ check "what is no range is refused" \
     refuses "attack=5: this is not NAME=LOW..HIGH, with whole numbers" \
     full attack=5
 check "there must be a number" \
-    refuses "something is missing: AI NAME=LOW..HIGH..." full
+    refuses "missing operand NAME=LOW..HIGH..." full
 
 finish

@@ -148,27 +148,30 @@ bad_arguments_are_explained(void **state)
         const char *reason;
     } cases[] = {
         {{"--pieces", "x"},
-         "--pieces: 'x' is not a whole number from 1 to 1000000"},
+         "option '--pieces': 'x' is not a number from 1 to 1000000"},
         {{"--pieces", "0"},
-         "--pieces: '0' is not a whole number from 1 to 1000000"},
+         "option '--pieces': '0' is not a number from 1 to 1000000"},
         {{"--pieces=1000001"},
-         "--pieces: '1000001' is not a whole number from 1 to 1000000"},
+         "option '--pieces': '1000001' is not a number from 1 to 1000000"},
         {{"--pieces", "-1"},
-         "--pieces: '-1' is not a whole number from 1 to 1000000"},
-        {{"--pieces="}, "--pieces: '' is not a whole number from 1 to 1000000"},
+         "option '--pieces': '-1' is not a number from 1 to 1000000"},
+        {{"--pieces="},
+         "option '--pieces': '' is not a number from 1 to 1000000"},
         {{"--pieces", "7x"},
-         "--pieces: '7x' is not a whole number from 1 to 1000000"},
+         "option '--pieces': '7x' is not a number from 1 to 1000000"},
         {{"--seed", "18446744073709551616"},
-         "--seed: '18446744073709551616' is not a whole number from 0 to "
+         "option '--seed': '18446744073709551616' is not a number from 0 to "
          "18446744073709551615"},
         {{"--cache", "rot"},
-         "--cache: 'rot' is not one of none|decision|rotate"},
-        {{"--cache", ""}, "--cache: '' is not one of none|decision|rotate"},
-        {{"--record"}, "--record needs a value: FILE"},
-        {{"--loud=yes"}, "--loud takes no value"},
-        {{"--peices=3"}, "no option '--peices=3', did you mean '--pieces'?"},
-        {{"--quiet"}, "no option '--quiet'"},
-        {{"-q"}, "no option '-q'"},
+         "option '--cache': 'rot' is not one of none|decision|rotate"},
+        {{"--cache", ""},
+         "option '--cache': '' is not one of none|decision|rotate"},
+        {{"--record"}, "option '--record' requires a value: FILE"},
+        {{"--loud=yes"}, "option '--loud' takes no value"},
+        {{"--peices=3"},
+         "unknown option '--peices=3', did you mean '--pieces'?"},
+        {{"--quiet"}, "unknown option '--quiet'"},
+        {{"-q"}, "unknown option '-q'"},
     };
 
     (void)state;
@@ -224,6 +227,7 @@ size_of(enum option_type type)
         [OPTION_FLAG] = sizeof(bool),
         [OPTION_INT] = sizeof(int),
         [OPTION_UINT64] = sizeof(uint64_t),
+        [OPTION_OPTIONAL] = sizeof(struct option_number),
         [OPTION_STRING] = sizeof(const char *),
         [OPTION_CHOICE] = sizeof(int),
     };

@@ -116,7 +116,7 @@ places_to_write_are_tried_first() {
 
 # The program itself is found by its path, gnuplot by $PATH.
 without_gnuplot_there_is_a_clear_line() {
-    refuses_last "beamfall tune: --plot: $dir/x.svg: gnuplot is not installed \
+    refuses_last "beamfall tune: option '--plot': $dir/x.svg: gnuplot is not installed \
 (Debian: apt install gnuplot-nox)" tune_without_path
 }
 
@@ -141,9 +141,9 @@ check "without gnuplot there is a clear line" \
     without_gnuplot_there_is_a_clear_line
 check "other options are refused"               other_options_are_refused
 check "a state must be named" \
-    refuses_last "beamfall tune: something is missing: --state FILE" nameless
+    refuses_last "beamfall tune: option '--state' is required" nameless
 check "a picture needs a known name" \
-    refuses_last "beamfall tune: --plot: the name must end with .svg or .png" \
+    refuses_last "beamfall tune: option '--plot': '$dir/x.pdf' does not end with .svg or .png" \
     tune whole 3 --plot "$dir/x.pdf"
 
 finish

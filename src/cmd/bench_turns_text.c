@@ -3,6 +3,7 @@
  * and one for each level.
  */
 #include "cmd/bench_turns_text.h"
+#include "cmd/json_print.h"
 #include "cmd/ratio.h"
 
 #include <inttypes.h>
@@ -97,7 +98,5 @@ bench_turns_print_json(const struct bench_turns *bench)
                   (json_int_t)bench->memory.tables, "engines",
                   (json_int_t)bench->memory.engines, "other",
                   (json_int_t)bench->memory.other, "agrees", bench->agrees);
-    json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
-    putchar('\n');
-    json_decref(report);
+    json_print(report, 6);
 }

@@ -7,6 +7,7 @@
 
 #include "cmd/bench_turns_text.h"
 #include "cmd/commands.h"
+#include "cmd/json_print.h"
 #include "cmd/ratio.h"
 #include "cmd/usual_options.h"
 #include "measure/bench.h"
@@ -216,9 +217,7 @@ print_json(const struct bench *bench)
         json_object_set_new(report, "nanoseconds", json_of_steps(bench));
         json_object_set_new(report, "tables", json_of_tables(&bench->tables));
     }
-    json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
-    putchar('\n');
-    json_decref(report);
+    json_print(report, 6);
 }
 
 /* --------------------------------------------------------------------- run */

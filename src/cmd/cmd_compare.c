@@ -7,6 +7,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/compare_losses.h"
+#include "cmd/json_print.h"
 #include "cmd/match_plan.h"
 #include "cmd/match_report.h"
 #include "cmd/usual_options.h"
@@ -136,7 +137,7 @@ print_json(const struct harvest *harvest,
         json_object_set_new(object, "rule", json_string(rule));
         json_object_set_new(object, "verdict", json_string(answer));
     }
-    match_report_print_json(object);
+    json_print(object, 9);
 }
 
 /* ------------------------------------------------------------------ judging */
@@ -171,11 +172,10 @@ run_compare(const struct command_call *call)
     struct harvest harvest;
 
     if (values->losses && values->registration != NULL)
-        return command_fail(call, NULL,
-                            "--losses tells, and --registration judges: "
-                            "choose one");
+        return command_fail_option(call, "losses", NULL,
+                                   "excludes --registration");
     if (values->threads > 0 && !values->losses)
-        return command_fail(call, NULL, "--threads goes with --losses");
+        return command_fail_option(call, "threads", NULL, "requires --losses");
     if (values->losses)
         return compare_losses(call, values->threads > 0 ? values->threads : 1,
                               values->json);
@@ -199,8 +199,8 @@ static const struct option_spec options[] = {
      .help = "play the battles again, and tell how they were lost",
      .offset = offsetof(struct values, losses)},
     {.name = "threads", .letter = 't', .argument = "N", .type = OPTION_INT,
-     .minimum = 0, .maximum = CREW_THREADS_MAX, .fallback = "0",
-     .help = "battles to play again at the same time; 0 is one",
+     .minimum = 1, .maximum = CREW_THREADS_MAX,
+     .help = "with --losses: battles to play again at the same time",
      .offset = offsetof(struct values, threads)},
     JSON_OPTION("figures", offsetof(struct values, json)),
     {0},

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cmd/commands.h"
+#include "cmd/json_print.h"
 #include "format/fumen.h"
 #include "format/fumen_position.h"
 
@@ -213,11 +214,10 @@ run_decode(struct work *work, bool json)
         work->pages = json_array();
 
     const enum command_status status = do_all(work, decode);
-    if (json && status == COMMAND_DONE) {
-        json_dumpf(work->pages, stdout, JSON_INDENT(2));
-        putchar('\n');
-    }
-    json_decref(work->pages);
+    if (json && status == COMMAND_DONE)
+        json_print(work->pages, 0);
+    else
+        json_decref(work->pages);
     return status;
 }
 
@@ -251,7 +251,8 @@ run_fumen(const struct command_call *call)
         return run_decode(&work, values->json);
     if (strcmp(action, "encode") == 0)
         return run_encode(&work);
-    return command_fail(call, action, "neither encode nor decode");
+    return command_fail_operand(call, "ACTION", action,
+                                "is not one of encode|decode");
 }
 
 static const struct option_spec options[] = {

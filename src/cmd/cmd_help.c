@@ -35,8 +35,8 @@ run_help(const struct command_call *call)
 
     const struct command *command = commands_find(call->operands[0]);
     if (command == NULL)
-        return command_fail(call, call->operands[0],
-                            "there is no such command");
+        return command_fail_operand(call, "COMMAND", call->operands[0],
+                                    "is not a command");
     usage_print_command(stdout, command);
     return COMMAND_DONE;
 }
@@ -44,7 +44,7 @@ run_help(const struct command_call *call)
 const struct command cmd_help = {
     .name = "help",
     .synopsis = "[COMMAND]",
-    .summary = "tell what the program, or one command, can do",
+    .summary = "show help",
     .options = help_options,
     .values_size = sizeof(struct help_values),
     .operand_max = 1,

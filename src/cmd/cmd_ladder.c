@@ -17,6 +17,7 @@
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
+#include "cmd/json_print.h"
 #include "cmd/progress.h"
 #include "cmd/ratio.h"
 #include "cmd/ruleset_option.h"
@@ -27,7 +28,7 @@
 struct values {
     int games;
     int reach;
-    const char *seed;
+    uint64_t seed;
     const char *ruleset;
     const char *record;
     bool json;
@@ -282,10 +283,7 @@ print_json(const struct ladder *ladder)
     json_t *report =
         json_pack("{s:I, s:I, s:o}", "games", (json_int_t)games_played(ladder),
                   "outdated", (json_int_t)ladder->outdated, "levels", levels);
-    char *text = json_dumps(report, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
-    puts(text != NULL ? text : "null");
-    free(text);
-    json_decref(report);
+    json_print(report, 6);
 }
 
 /* ----------------------------------------------------------------- command */
@@ -302,10 +300,7 @@ set_up(struct run *run)
         command_fail(run->call, NULL, "a ladder has two levels at least");
         return false;
     }
-    if (!options_read_number(values->seed, 0, INT32_MAX, &run->first_seed)) {
-        command_fail(run->call, values->seed, "--seed wants a whole number");
-        return false;
-    }
+    run->first_seed = values->seed;
     run->plan = (struct ladder_plan){values->reach, values->games};
     ladder_init(&run->ladder, run->levels, count);
     return ruleset_option_load(run->call, values->ruleset, &run->rules);
@@ -357,7 +352,8 @@ static const struct option_spec options[] = {
      .minimum = 1, .maximum = LADDER_LEVELS_MAX, .fallback = "2",
      .help = "levels up to so many places apart meet",
      .offset = offsetof(struct values, reach)},
-    {.name = "seed", .letter = 's', .argument = "N", .type = OPTION_STRING,
+    {.name = "seed", .letter = 's', .argument = "N", .type = OPTION_UINT64,
+     .maximum = INT32_MAX,
      .fallback = "1",
      .help = "seed of each pair's first game; each next one adds one",
      .offset = offsetof(struct values, seed)},

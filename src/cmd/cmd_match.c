@@ -13,6 +13,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
+#include "cmd/json_print.h"
 #include "cmd/match_plan.h"
 #include "cmd/match_replay.h"
 #include "cmd/match_report.h"
@@ -155,7 +156,7 @@ report(const struct play *play, bool json)
         return;
     }
     if (json)
-        match_report_print_json(match_report_json(&play->verdict, cohort));
+        json_print(match_report_json(&play->verdict, cohort), 9);
     else
         match_report_print(&play->verdict, cohort);
 }

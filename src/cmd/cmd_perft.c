@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "ai/move/perft.h"
+#include "base/text.h"
 #include "cmd/commands.h"
 #include "cmd/position_operand.h"
 
@@ -57,17 +58,21 @@ run_perft(const struct command_call *call)
     static const struct movement movement = {&ruleset_guideline, true, false};
     const struct values *values = call->values;
     const char *line = call->operands[0];
+    const char *text = call->operands[1];
+    char why[OPTIONS_RANGE_MAX];
     struct ai_position position;
     uint64_t depth;
 
     if (position_operand_read(call, "POSITION", line, strlen(line), &position,
                               NULL) != COMMAND_DONE)
         return COMMAND_ERROR;
-    if (!options_read_number(call->operands[1], 1, AI_QUEUE_MAX, &depth))
-        return command_fail(call, "DEPTH",
-                            "must be a whole number from 1 to 16");
+    if (!text_read_number(text_of(text), 1, AI_QUEUE_MAX, &depth)) {
+        options_write_range(why, 1, AI_QUEUE_MAX);
+        return command_fail_operand(call, "DEPTH", text, why);
+    }
     if (depth > position.queue_count)
-        return command_fail(call, "DEPTH", "QUEUE has fewer pieces than that");
+        return command_fail_operand(call, "DEPTH", text,
+                                    "is more than the pieces of QUEUE");
 
     const struct perft perft = {movegen_choose(), &movement, position.queue,
                                 values->by_cells};

@@ -1,8 +1,10 @@
 /*
  * cmd_play.c -- "beamfall play": the game.
  */
+#include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
@@ -20,7 +22,7 @@ struct values {
     int gravity; /* 0: as usual; else enum choice_gravity + 1 */
     const char *ruleset;
     int level; /* 0: as usual */
-    const char *seed;
+    struct option_number seed;
     const char *position;
     bool hints;
 };
@@ -41,6 +43,7 @@ static const struct option_spec specs[] = {
     {.name = "best-of",
      .argument = "N",
      .type = OPTION_INT,
+     .minimum = 1,
      .maximum = CHOICE_BEST_OF_MAX,
      .offset = offsetof(struct values, best_of),
      .help = "rounds of versus, an odd number"},
@@ -52,12 +55,14 @@ static const struct option_spec specs[] = {
     {.name = "rows",
      .argument = "N",
      .type = OPTION_INT,
+     .minimum = 1,
      .maximum = MATCH_START_ROWS_MAX,
      .offset = offsetof(struct values, rows),
      .help = "rows of garbage to dig through, in dig or custom"},
     {.name = "time",
      .argument = "SECONDS",
      .type = OPTION_INT,
+     .minimum = 1,
      .maximum = CHOICE_SECONDS_MAX,
      .offset = offsetof(struct values, seconds),
      .help = "how long ultra or custom lasts"},
@@ -72,12 +77,14 @@ static const struct option_spec specs[] = {
     {.name = "level",
      .argument = "N",
      .type = OPTION_INT,
+     .minimum = 1,
      .maximum = CHOICE_LEVEL_MAX,
      .offset = offsetof(struct values, level),
      .help = "how fast pieces fall at first"},
     {.name = "seed",
      .argument = "N",
-     .type = OPTION_STRING,
+     .type = OPTION_OPTIONAL,
+     .maximum = UINT64_MAX,
      .offset = offsetof(struct values, seed),
      .help = "the same pieces again: every game has this seed, which the "
              "results show"},
@@ -108,11 +115,24 @@ mode_of(const struct values *values)
 /* Fails if an option that was given does not belong to the mode. */
 static bool
 check_option(const struct command_call *call, bool is_given, unsigned modes,
-             const char *complaint)
+             const char *name)
 {
+    const char *last = "";
+    char why[96] = "requires --mode";
+    size_t used = strlen(why);
+
     if (!is_given || (modes >> mode_of(call->values) & 1) != 0)
         return true;
-    command_fail(call, NULL, complaint);
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        if ((modes >> mode & 1) == 0)
+            continue;
+        modes &= ~(1u << mode);
+        used += (size_t)snprintf(why + used, sizeof why - used, "%s %s",
+                                 modes == 0 ? last : "",
+                                 match_mode_name((enum match_mode)mode));
+        last = " or";
+    }
+    command_fail_option(call, name, NULL, why);
     return false;
 }
 
@@ -132,23 +152,19 @@ check_options(const struct command_call *call)
     const struct values *values = call->values;
 
     return check_option(call, values->goal != NULL, MARATHON | SPRINT | CUSTOM,
-                        "--goal is for --mode marathon, sprint or custom") &&
-           check_option(call, values->rows > 0, DIG | CUSTOM,
-                        "--rows is for --mode dig or custom") &&
-           check_option(call, values->seconds > 0, ULTRA | CUSTOM,
-                        "--time is for --mode ultra or custom") &&
-           check_option(call, values->best_of > 0, VERSUS,
-                        "--best-of is for --mode versus") &&
-           check_option(call, values->gravity > 0, CUSTOM,
-                        "--gravity is for --mode custom") &&
-           check_option(call, values->position != NULL, TRAINING,
-                        "--position is for --mode training");
+                        "goal") &&
+           check_option(call, values->rows > 0, DIG | CUSTOM, "rows") &&
+           check_option(call, values->seconds > 0, ULTRA | CUSTOM, "time") &&
+           check_option(call, values->best_of > 0, VERSUS, "best-of") &&
+           check_option(call, values->gravity > 0, CUSTOM, "gravity") &&
+           check_option(call, values->position != NULL, TRAINING, "position");
 }
 
 static bool
 choose_goal(const struct command_call *call, struct choice *choice)
 {
     const struct values *values = call->values;
+    char why[OPTIONS_RANGE_MAX + 16];
     uint64_t lines;
 
     if (values->rows > 0) {
@@ -165,9 +181,10 @@ choose_goal(const struct command_call *call, struct choice *choice)
         choice->goal = CHOICE_ENDLESS;
         return true;
     }
-    if (!options_read_number(values->goal, 1, CHOICE_LINES_MAX, &lines)) {
-        command_fail(call, values->goal,
-                     "--goal wants a number of lines from 1 to 999, or 'none'");
+    if (!text_read_number(text_of(values->goal), 1, CHOICE_LINES_MAX, &lines)) {
+        options_write_range(why, 1, CHOICE_LINES_MAX);
+        strcat(why, ", or 'none'");
+        command_fail_option(call, "goal", values->goal, why);
         return false;
     }
     choice->goal = CHOICE_LINES;
@@ -190,7 +207,10 @@ choose(const struct command_call *call, struct choice *choice)
     if (values->gravity > 0)
         choice->gravity = (enum choice_gravity)(values->gravity - 1);
     if (choice->best_of % 2 == 0) {
-        command_fail(call, NULL, "--best-of wants an odd number");
+        char number[16];
+
+        snprintf(number, sizeof number, "%d", choice->best_of);
+        command_fail_option(call, "best-of", number, "is not an odd number");
         return false;
     }
     return check_options(call) && choose_goal(call, choice);
@@ -205,12 +225,12 @@ set_position(struct on_screen *screen, const struct command_call *call)
 
     if (text == NULL)
         return true;
-    if (position_operand_read(call, "--position", text, strlen(text),
+    if (position_operand_read(call, "option '--position'", text, strlen(text),
                               &position->position,
                               &position->colours) != COMMAND_DONE)
         return false;
     if (position->position.queue_count == 0) {
-        command_fail(call, "--position", "there is no piece to play");
+        command_fail_option(call, "position", text, "has no piece to play");
         return false;
     }
     screen->app.position = position;
@@ -226,6 +246,7 @@ set_up(struct on_screen *screen, const struct command_call *call)
         screen->app.start = APP_START_GAME;
     screen->app.level = values->level;
     screen->app.hints = screen->app.hints || values->hints;
+    on_screen_set_seed(screen, values->seed);
     if (!choose(call, &screen->app.choice))
         return false;
     if (values->opponent != NULL) {
@@ -234,8 +255,7 @@ set_up(struct on_screen *screen, const struct command_call *call)
         screen->app.opponent = &screen->named[0];
     }
     return set_position(screen, call) &&
-           on_screen_set_rules(screen, call, values->ruleset) &&
-           on_screen_set_seed(screen, call, values->seed);
+           on_screen_set_rules(screen, call, values->ruleset);
 }
 
 static enum command_status

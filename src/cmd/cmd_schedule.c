@@ -13,6 +13,7 @@
 #include "ai/ai.h"
 #include "cmd/beam_bars.h"
 #include "cmd/commands.h"
+#include "cmd/json_print.h"
 #include "cmd/position_operand.h"
 #include "cmd/usual_options.h"
 
@@ -29,54 +30,24 @@ static const char middle_game[] =
 struct values {
     int budget;
     int horizon;
-    const char *peak;
-    const char *spread;
+    struct option_number peak;
+    struct option_number spread;
     bool sweep;
     bool json;
 };
 
-/* An option that is a number, or not given: the evaluator's own. */
-static bool
-read_own(const struct command_call *call, const char *name, const char *text,
-         uint64_t least, uint64_t most, int *number)
+static void
+read_config(const struct values *values, struct ai_config *config)
 {
-    char why[80];
-    uint64_t value;
-
-    if (text == NULL)
-        return true;
-    if (!options_read_number(text, least, most, &value)) {
-        snprintf(why, sizeof why, "must be a whole number from %d to %d",
-                 (int)least, (int)most);
-        command_fail(call, name, why);
-        return false;
-    }
-    *number = (int)value;
-    return true;
-}
-
-static bool
-read_config(const struct command_call *call, struct ai_config *config)
-{
-    const struct values *values = call->values;
-
     *config = ai_config_analysis();
     config->cache = AI_CACHE_NONE; /* one decision each */
     config->budget = values->budget;
     config->horizon = values->horizon;
-    return read_own(call, "--peak", values->peak, 0, SCHEDULE_PEAK_MAX,
-                    &config->peak) &&
-           read_own(call, "--spread", values->spread, 1, SCHEDULE_SPREAD_MAX,
-                    &config->spread);
-}
-
-static enum command_status
-print_json(json_t *json)
-{
-    json_dumpf(json, stdout, JSON_INDENT(2));
-    putchar('\n');
-    json_decref(json);
-    return COMMAND_DONE;
+    /* What is not given is the evaluator's own. */
+    if (values->peak.is_given)
+        config->peak = (int)values->peak.value;
+    if (values->spread.is_given)
+        config->spread = (int)values->spread.value;
 }
 
 /*
@@ -117,8 +88,9 @@ show_once(const struct command_call *call, const struct ai_config *config,
     if (made != COMMAND_DONE)
         return made;
     if (values->json)
-        return print_json(beam_bars_json(&bars));
-    beam_bars_print(&bars);
+        json_print(beam_bars_json(&bars), 0);
+    else
+        beam_bars_print(&bars);
     return COMMAND_DONE;
 }
 
@@ -168,8 +140,9 @@ show_sweep(const struct command_call *call, struct ai_config config,
             print_frame(&bars, config.peak, i);
     }
     if (values->json)
-        return print_json(frames);
-    json_decref(frames);
+        json_print(frames, 0);
+    else
+        json_decref(frames);
     return COMMAND_DONE;
 }
 
@@ -181,8 +154,7 @@ run_schedule(const struct command_call *call)
     struct ai_position position;
     struct ai_config config;
 
-    if (!read_config(call, &config))
-        return COMMAND_ERROR;
+    read_config(values, &config);
     if (values->sweep && line == NULL)
         line = middle_game;
     if (line != NULL &&
@@ -214,12 +186,15 @@ static const struct option_spec specs[] = {
      .offset = offsetof(struct values, horizon)},
     {.name = "peak",
      .argument = "P",
-     .type = OPTION_STRING,
+     .type = OPTION_OPTIONAL,
+     .maximum = SCHEDULE_PEAK_MAX,
      .help = "centre of the profile, in thousandths of the horizon",
      .offset = offsetof(struct values, peak)},
     {.name = "spread",
      .argument = "S",
-     .type = OPTION_STRING,
+     .type = OPTION_OPTIONAL,
+     .minimum = 1,
+     .maximum = SCHEDULE_SPREAD_MAX,
      .help = "width of the profile, in thousandths of a layer",
      .offset = offsetof(struct values, spread)},
     {.name = "sweep",

@@ -12,6 +12,7 @@
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
+#include "cmd/json_print.h"
 #include "cmd/match_report.h"
 #include "cmd/progress.h"
 #include "cmd/ratio.h"
@@ -69,14 +70,15 @@ count_seeds(struct screening *screening)
 {
     const int battles = screening->values->battles;
     struct screen_plan *plan = &screening->plan;
-    char error[ERROR_SIZE] = "each seed is played twice, so it must be even";
+    char error[ERROR_SIZE] =
+        "each seed is played twice: the number must be even";
 
     plan->seeds = battles / 2;
     if (battles % 2 == 0 && plan->seeds >= screen_plan_seeds_least(plan))
         return true;
     if (battles % 2 == 0)
         write_least(plan, error, sizeof error);
-    command_fail(screening->call, "--battles", error);
+    command_fail(screening->call, "option '--battles'", error);
     return false;
 }
 
@@ -197,7 +199,7 @@ report(const struct screening *screening)
         screen_answer(&screening->plan, &screening->tally, answer);
 
     if (is_solved && screening->values->json)
-        match_report_print_json(screening_json(screening, answer));
+        json_print(screening_json(screening, answer), 9);
     else if (is_solved)
         print_answers(&screening->plan, answer);
     if (!screening->values->json)

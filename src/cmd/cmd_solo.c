@@ -9,6 +9,7 @@
 
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
+#include "cmd/json_print.h"
 #include "cmd/ratio.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/solo_yield.h"
@@ -209,9 +210,7 @@ print_json(const struct run *run)
 
     if (run->grader != NULL)
         add_judgement(report, run);
-    json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
-    putchar('\n');
-    json_decref(report);
+    json_print(report, 6);
 }
 
 static enum command_status
@@ -262,7 +261,7 @@ run_solo(const struct command_call *call)
     if (values->yield > 0)
         return run_yield(call, &rules);
     if (values->versus)
-        return command_fail(call, NULL, "--versus goes with --yield");
+        return command_fail_option(call, "versus", NULL, "requires --yield");
     if (values->budget > 0)
         ai.setup.config.budget = values->budget;
     solo_init(&run.solo, &rules, values->seed, values->garbage);

@@ -10,6 +10,7 @@
 #include "ai/move/pathgen.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
+#include "cmd/json_print.h"
 #include "cmd/move_text.h"
 #include "cmd/position_operand.h"
 #include "cmd/usual_options.h"
@@ -182,9 +183,7 @@ print_json(const struct advice *advice)
     for (int i = 0; i < advice->count; i++)
         json_array_append_new(
             list, json_of_alternative(advice, &advice->alternatives[i]));
-    json_dumpf(list, stdout, JSON_INDENT(2));
-    putchar('\n');
-    json_decref(list);
+    json_print(list, 0);
 }
 
 /* --------------------------------------------------------------------- run */

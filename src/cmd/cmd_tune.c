@@ -13,6 +13,7 @@
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
+#include "cmd/json_print.h"
 #include "cmd/plot.h"
 #include "cmd/progress.h"
 #include "cmd/sparkline.h"
@@ -59,7 +60,7 @@ set_up(const struct tuning *tuning, const struct ai_file *ai,
     if (values->set == NULL ||
         setup_change(setup, values->set, error, sizeof error))
         return true;
-    command_fail(tuning->call, "--set", error);
+    command_fail(tuning->call, "option '--set'", error);
     return false;
 }
 
@@ -87,8 +88,8 @@ gather_pool(const struct tuning *tuning, struct tuner_plan *plan)
     while (*list != '\0') {
         if (plan->pool_count == TOURNAMENT_OPPONENTS_MOST ||
             !next_name(&list, name)) {
-            command_fail(tuning->call, "--pool",
-                         "this is no list of up to seven AIs");
+            command_fail_option(tuning->call, "pool", tuning->values->pool,
+                                "is not a list of up to 7 AIs");
             return false;
         }
         if (!ai_operand_load(tuning->call, name, &ai) ||
@@ -246,10 +247,7 @@ print_json(const struct tuner *tuner)
     json_t *object = json_pack(
         "{s:i, s:s, s:o, s:o}", "generations", tuner->cmaes.generation,
         "evaluator", evaluator->name, "theta", theta, "past", past_json(tuner));
-    json_dumpf(object, stdout,
-               JSON_INDENT(2) | JSON_REAL_PRECISION(9) | JSON_ENCODE_ANY);
-    putchar('\n');
-    json_decref(object);
+    json_print(object, 9);
 }
 
 /* The anchor's file with the theta of the centre; in no list of opponents. */
@@ -281,10 +279,10 @@ conclude(const struct tuning *tuning)
     if (values->plot == NULL)
         return COMMAND_DONE;
     if (tuning->tuner->cmaes.generation == 0)
-        return command_fail(tuning->call, "--plot",
-                            "there is no generation yet");
+        return command_fail_option(tuning->call, "plot", NULL,
+                                   "requires a generation to draw");
     if (!plot_tuner(tuning->tuner, values->plot, error, sizeof error))
-        return command_fail(tuning->call, "--plot", error);
+        return command_fail(tuning->call, "option '--plot'", error);
     return COMMAND_DONE;
 }
 
@@ -339,10 +337,10 @@ run_tune(const struct command_call *call)
     struct tuning tuning = {.call = call, .values = call->values};
 
     if (tuning.values->state == NULL)
-        return command_fail(call, NULL, "something is missing: --state FILE");
+        return command_fail_option(call, "state", NULL, "is required");
     if (tuning.values->plot != NULL && !plot_can_draw(tuning.values->plot))
-        return command_fail(call, "--plot",
-                            "the name must end with .svg or .png");
+        return command_fail_option(call, "plot", tuning.values->plot,
+                                   "does not end with .svg or .png");
     if (!try_outputs(call))
         return COMMAND_ERROR;
     tuning.tuner = malloc(sizeof *tuning.tuner);

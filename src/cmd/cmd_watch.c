@@ -11,7 +11,7 @@
 
 struct values {
     const char *ruleset;
-    const char *seed;
+    struct option_number seed;
     const char *speed;
 };
 
@@ -19,7 +19,8 @@ static const struct option_spec specs[] = {
     RULESET_OPTION(offsetof(struct values, ruleset)),
     {.name = "seed",
      .argument = "N",
-     .type = OPTION_STRING,
+     .type = OPTION_OPTIONAL,
+     .maximum = UINT64_MAX,
      .offset = offsetof(struct values, seed),
      .help = "the same game again, move for move"},
     {.name = "speed",
@@ -39,10 +40,11 @@ set_up(struct on_screen *screen, const struct command_call *call)
     screen->app.start = APP_START_WATCH;
     screen->app.speed = pace_find(values->speed);
     if (screen->app.speed < 0) {
-        command_fail(call, values->speed,
-                     "--speed wants 0.25, 0.5, 1, 2, 4, 8 or max");
+        command_fail_option(call, "speed", values->speed,
+                            "is not one of 0.25|0.5|1|2|4|8|max");
         return false;
     }
+    on_screen_set_seed(screen, values->seed);
     for (int i = 0; i < call->operand_count; i++) {
         if (!ai_operand_load_player(call, call->operands[i], &screen->named[i]))
             return false;
@@ -51,8 +53,7 @@ set_up(struct on_screen *screen, const struct command_call *call)
         screen->app.left = screen->app.right = &screen->named[0];
     if (call->operand_count > 1)
         screen->app.right = &screen->named[1];
-    return on_screen_set_rules(screen, call, values->ruleset) &&
-           on_screen_set_seed(screen, call, values->seed);
+    return on_screen_set_rules(screen, call, values->ruleset);
 }
 
 static enum command_status

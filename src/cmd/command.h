@@ -50,17 +50,37 @@ struct command_call {
 };
 
 /*
- * Write "beamfall NAME: what: why" as one line on stderr, of something that is
- * no failure.  'what' may be NULL.
+ * Write "beamfall NAME: what: why" as one line of printable text on stderr, of
+ * something that is no failure.  'what' may be NULL.  What cannot be printed is
+ * '?', whoever wrote the words.
  */
 void command_note(const struct command_call *call, const char *what,
                   const char *why);
 
-/*
- * Write "beamfall NAME: what: why" as one line on stderr and return
- * COMMAND_ERROR.  'what' may be NULL.
- */
+/* The same of a failure; returns COMMAND_ERROR. */
 enum command_status command_fail(const struct command_call *call,
                                  const char *what, const char *why);
+
+/* The same before any command is known: "beamfall: why". */
+enum command_status command_fail_early(const char *why);
+
+/* Fail by an option, in the words of options_write_error(). */
+enum command_status command_fail_option(const struct command_call *call,
+                                        const char *name, const char *value,
+                                        const char *why);
+
+/* Fail by an operand: "NAME: 'VALUE' WHY", the value quoted. */
+enum command_status command_fail_operand(const struct command_call *call,
+                                         const char *name, const char *value,
+                                         const char *why);
+
+/*
+ * Fail because operands are missing, "missing operand FILE", or because there
+ * are too many: "unexpected argument 'x'".
+ */
+enum command_status command_fail_missing(const struct command_call *call,
+                                         const char *operands);
+enum command_status command_fail_unexpected(const struct command_call *call,
+                                            const char *argument);
 
 #endif

@@ -3,6 +3,7 @@
  * and as JSON.
  */
 #include "cmd/compare_losses.h"
+#include "cmd/json_print.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -208,11 +209,13 @@ lost_json(const struct losses *losses, int loser)
 static void
 print_json(const struct losses *losses, const struct record_again_end *end)
 {
-    match_report_print_json(json_pack(
-        "{s:s, s:s, s:s, s:I, s:o, s:o}", "version", end->cohort.version, "a",
-        end->cohort.side[0].name, "b", end->cohort.side[1].name, "battles",
-        (json_int_t)end->battles, "lost_by_a", lost_json(losses, 0),
-        "lost_by_b", lost_json(losses, 1)));
+    json_print(json_pack("{s:s, s:s, s:s, s:I, s:o, s:o}", "version",
+                         end->cohort.version, "a", end->cohort.side[0].name,
+                         "b", end->cohort.side[1].name, "battles",
+                         (json_int_t)end->battles, "lost_by_a",
+                         lost_json(losses, 0), "lost_by_b",
+                         lost_json(losses, 1)),
+               9);
 }
 
 enum command_status

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "cmd/commands.h"
 #include "cmd/usage.h"
 
@@ -19,42 +20,54 @@ enum { ERROR_SIZE = 512 };
 static const char default_command[] = "play";
 
 static enum command_status
-fail(const char *why)
-{
-    fprintf(stderr, PACKAGE_NAME ": %s\n", why);
-    return COMMAND_ERROR;
-}
-
-static enum command_status
 fail_unknown(const char *name)
 {
     const char *meant = commands_nearest(name);
+    char quote[TEXT_QUOTE_MAX];
     char why[ERROR_SIZE];
 
+    text_quote(quote, text_of(name));
     if (meant != NULL)
-        snprintf(why, sizeof why, "no command '%s', did you mean '%s'?", name,
-                 meant);
+        snprintf(why, sizeof why, "unknown command '%s', did you mean '%s'?",
+                 quote, meant);
     else
         snprintf(why, sizeof why,
-                 "no command '%s', '" PACKAGE_NAME " help' lists them", name);
-    return fail(why);
+                 "unknown command '%s', see '" PACKAGE_NAME " help'", quote);
+    return command_fail_early(why);
+}
+
+/* The words of a synopsis from one to another, which must be there. */
+static void
+copy_words(const char *synopsis, int from, int to, char *words, size_t size)
+{
+    struct text rest = text_of(synopsis);
+    struct text word;
+    size_t used = 0;
+
+    words[0] = '\0';
+    for (int i = 0; i < to; i++) {
+        word = text_cut(&rest, ' ');
+        assert(word.length > 0);
+        if (i >= from)
+            used += (size_t)snprintf(words + used, size - used, "%s%.*s",
+                                     used > 0 ? " " : "", (int)word.length,
+                                     word.at);
+        assert(used < size);
+    }
 }
 
 static enum command_status
 fail_operands(const struct command_call *call)
 {
     const struct command *command = call->command;
-    char why[ERROR_SIZE];
+    char missing[ERROR_SIZE];
 
-    if (command->operand_max == 0)
-        snprintf(why, sizeof why, "'%s' is not wanted here", call->operands[0]);
-    else if (call->operand_count < command->operand_min)
-        snprintf(why, sizeof why, "something is missing: %s",
-                 command->synopsis);
-    else
-        snprintf(why, sizeof why, "'%s' is too much: %s",
-                 call->operands[command->operand_max], command->synopsis);
-    return command_fail(call, NULL, why);
+    if (call->operand_count > command->operand_max)
+        return command_fail_unexpected(call,
+                                       call->operands[command->operand_max]);
+    copy_words(command->synopsis, call->operand_count, command->operand_min,
+               missing, sizeof missing);
+    return command_fail_missing(call, missing);
 }
 
 /* Run one command; 'common' holds what was said before its name. */
@@ -108,7 +121,7 @@ dispatch_run(char **arguments, int count, const char *data_dir)
     const int used =
         options_parse_leading(&set, arguments, count, error, sizeof error);
     if (used < 0)
-        return fail(error);
+        return command_fail_early(error);
     arguments += used;
     count -= used;
     if (common.version)

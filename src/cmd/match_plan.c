@@ -3,6 +3,7 @@
  */
 #include <config.h>
 
+#include "base/text.h"
 #include "cmd/match_plan.h"
 
 #include <limits.h>
@@ -34,7 +35,8 @@ read_side(const struct command_call *call,
           const struct match_plan_values *values, int side, struct ai_file *ai,
           struct setup *setup)
 {
-    static const char *const options[2] = {"--set-a", "--set-b"};
+    static const char *const options[2] = {"option '--set-a'",
+                                           "option '--set-b'"};
     const char *set = side == 0 ? values->set_a : values->set_b;
     char error[SETUP_TEXT_MAX + 256];
 
@@ -60,7 +62,7 @@ plan_operands(const struct command_call *call,
     struct ruleset rules;
 
     if (call->operand_count != 2) {
-        command_fail(call, NULL, "something is missing: A B");
+        command_fail_missing(call, call->operand_count == 0 ? "A B" : "B");
         return false;
     }
     for (int i = 0; i < 2; i++) {
@@ -82,7 +84,7 @@ usual_games(void)
 {
     uint64_t games = 0;
 
-    options_read_number(MATCH_PLAN_GAMES, 1, INT_MAX, &games);
+    text_read_number(text_of(MATCH_PLAN_GAMES), 1, INT_MAX, &games);
     return (int)games;
 }
 
@@ -98,8 +100,9 @@ expect_no_more(const struct command_call *call,
         values->set_a == NULL && values->set_b == NULL &&
         values->ruleset == NULL)
         return true;
-    command_fail(call, "--registration",
-                 "it says who plays and how often; say it only there");
+    command_fail_option(call, "registration", NULL,
+                        "sets players, seeds and number of battles: drop the "
+                        "other options that do");
     return false;
 }
 
@@ -123,16 +126,12 @@ plan_registration(const struct command_call *call,
 static bool
 read_shard(const char *text, int *shard, int *count)
 {
-    const char *slash = strchr(text, '/');
-    char first[16];
+    struct text rest = text_of(text);
+    const struct text first = text_cut(&rest, '/');
     uint64_t number[2];
 
-    if (slash == NULL || slash - text >= (int)sizeof first)
-        return false;
-    memcpy(first, text, (size_t)(slash - text));
-    first[slash - text] = '\0';
-    if (!options_read_number(slash + 1, 1, SHARDS_MAX, &number[1]) ||
-        !options_read_number(first, 1, number[1], &number[0]))
+    if (!text_read_number(rest, 1, SHARDS_MAX, &number[1]) ||
+        !text_read_number(first, 1, number[1], &number[0]))
         return false;
     *shard = (int)number[0];
     *count = (int)number[1];
@@ -148,7 +147,8 @@ match_plan_make(const struct command_call *call,
 
     *plan = (struct match_plan){.is_registered = false};
     if (values->shard != NULL && !read_shard(values->shard, &shard, &count)) {
-        command_fail(call, "--shard", "this is not I/K with I from 1 to K");
+        command_fail_option(call, "shard", values->shard,
+                            "is not I/K with I from 1 to K");
         return false;
     }
     if (!(values->registration != NULL ? plan_registration

@@ -168,12 +168,3 @@ match_report_json(const struct verdict *verdict,
         (json_int_t)verdict->same_statuses, "timed", (json_int_t)verdict->timed,
         "time_saved_percent", verdict_saved(verdict));
 }
-
-void
-match_report_print_json(json_t *object)
-{
-    json_dumpf(object, stdout,
-               JSON_INDENT(2) | JSON_REAL_PRECISION(9) | JSON_ENCODE_ANY);
-    putchar('\n');
-    json_decref(object);
-}

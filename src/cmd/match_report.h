@@ -19,7 +19,4 @@ void match_report_print(const struct verdict *verdict,
 json_t *match_report_json(const struct verdict *verdict,
                           const struct record_cohort *cohort);
 
-/* Print an object over several lines and let go of it; NULL is "null". */
-void match_report_print_json(json_t *object);
-
 #endif

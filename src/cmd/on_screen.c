@@ -144,18 +144,11 @@ on_screen_destroy(struct on_screen *screen)
     free(screen);
 }
 
-bool
-on_screen_set_seed(struct on_screen *screen, const struct command_call *call,
-                   const char *seed)
+void
+on_screen_set_seed(struct on_screen *screen, struct option_number seed)
 {
-    if (seed == NULL)
-        return true;
-    if (!options_read_number(seed, 0, UINT64_MAX, &screen->app.seed)) {
-        command_fail(call, seed, "--seed wants a whole number");
-        return false;
-    }
-    screen->app.has_seed = true;
-    return true;
+    screen->app.has_seed = seed.is_given;
+    screen->app.seed = seed.value;
 }
 
 static int

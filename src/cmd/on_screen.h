@@ -33,9 +33,8 @@ struct on_screen {
 struct on_screen *on_screen_create(const struct command_call *call);
 void on_screen_destroy(struct on_screen *screen); /* NULL is allowed */
 
-/* Take the seed, a number as text; NULL is none.  false after a complaint. */
-bool on_screen_set_seed(struct on_screen *screen,
-                        const struct command_call *call, const char *seed);
+/* The seed of all games, if one is given. */
+void on_screen_set_seed(struct on_screen *screen, struct option_number seed);
 
 /* Play by the rules of this name; NULL is those played last.  As above. */
 bool on_screen_set_rules(struct on_screen *screen,

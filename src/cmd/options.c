@@ -4,11 +4,15 @@
 #include "cmd/options.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "cmd/nearest.h"
+
+enum { CHOICES_MAX = 128 }; /* bytes that tell the choices of an option */
 
 /* What one step of the walk made of the argument it looked at. */
 enum {
@@ -32,56 +36,38 @@ options_is_option(const char *argument)
     return argument[1] == '-' || argument[2] == '\0';
 }
 
-bool
-options_read_number(const char *text, uint64_t minimum, uint64_t maximum,
-                    uint64_t *number)
+void
+options_write_error(char *error, size_t error_size, const char *name,
+                    const char *value, const char *why)
 {
-    uint64_t value = 0;
+    char quote[TEXT_QUOTE_MAX];
 
-    if (*text == '\0')
-        return false;
-    for (const char *c = text; *c != '\0'; c++) {
-        if (*c < '0' || *c > '9')
-            return false;
-
-        const uint64_t digit = (uint64_t)(*c - '0');
-        if (value > (UINT64_MAX - digit) / 10)
-            return false;
-        value = value * 10 + digit;
-    }
-    if (value < minimum || value > maximum)
-        return false;
-    *number = value;
-    return true;
+    if (value == NULL)
+        snprintf(error, error_size, "option '--%s' %s", name, why);
+    else
+        snprintf(error, error_size, "option '--%s': '%s' %s", name,
+                 text_quote(quote, text_of(value)), why);
 }
 
-/* The position of 'text' among words joined by '|', or -1. */
-static int
-find_choice(const char *choices, const char *text)
+const char *
+options_write_range(char why[OPTIONS_RANGE_MAX], uint64_t minimum,
+                    uint64_t maximum)
 {
-    const size_t length = strlen(text);
-    const char *word = choices;
-
-    for (int i = 0;; i++) {
-        const size_t word_length = strcspn(word, "|");
-
-        if (word_length == length && memcmp(word, text, length) == 0)
-            return i;
-        if (word[word_length] == '\0')
-            return -1;
-        word += word_length + 1;
-    }
+    snprintf(why, OPTIONS_RANGE_MAX,
+             "is not a number from %" PRIu64 " to %" PRIu64, minimum, maximum);
+    return why;
 }
 
 static bool
 read_choice(const struct option_spec *spec, const char *text, void *place,
             char *error, size_t error_size)
 {
-    const int choice = find_choice(spec->choices, text);
+    const int choice = text_find_word(spec->choices, text_of(text));
+    char why[CHOICES_MAX];
 
     if (choice < 0) {
-        snprintf(error, error_size, "--%s: '%s' is not one of %s", spec->name,
-                 text, spec->choices);
+        snprintf(why, sizeof why, "is not one of %s", spec->choices);
+        options_write_error(error, error_size, spec->name, text, why);
         return false;
     }
     memcpy(place, &choice, sizeof choice);
@@ -92,17 +78,20 @@ static bool
 read_number(const struct option_spec *spec, const char *text, void *place,
             char *error, size_t error_size)
 {
+    char why[OPTIONS_RANGE_MAX];
     uint64_t number;
 
-    if (!options_read_number(text, spec->minimum, spec->maximum, &number)) {
-        snprintf(error, error_size,
-                 "--%s: '%s' is not a whole number from %llu to %llu",
-                 spec->name, text, (unsigned long long)spec->minimum,
-                 (unsigned long long)spec->maximum);
+    if (!text_read_number(text_of(text), spec->minimum, spec->maximum,
+                          &number)) {
+        options_write_range(why, spec->minimum, spec->maximum);
+        options_write_error(error, error_size, spec->name, text, why);
         return false;
     }
     if (spec->type == OPTION_UINT64) {
         memcpy(place, &number, sizeof number);
+    } else if (spec->type == OPTION_OPTIONAL) {
+        memcpy(place, &(struct option_number){true, number},
+               sizeof(struct option_number));
     } else {
         const int small = (int)number;
 
@@ -124,6 +113,7 @@ options_read_value(const struct option_spec *spec, const char *text,
         return read_choice(spec, text, place, error, error_size);
     case OPTION_INT:
     case OPTION_UINT64:
+    case OPTION_OPTIONAL:
         return read_number(spec, text, place, error, error_size);
     case OPTION_FLAG:
     case OPTION_STRING:
@@ -133,7 +123,7 @@ options_read_value(const struct option_spec *spec, const char *text,
     return true;
 }
 
-/* Give one value its zero: false, 0 or NULL. */
+/* Give one value its zero: false, 0, not given or NULL. */
 static void
 clear_value(const struct option_spec *spec, void *values)
 {
@@ -149,6 +139,10 @@ clear_value(const struct option_spec *spec, void *values)
         break;
     case OPTION_UINT64:
         memcpy(place, &(uint64_t){0}, sizeof(uint64_t));
+        break;
+    case OPTION_OPTIONAL:
+        memcpy(place, &(struct option_number){false, 0},
+               sizeof(struct option_number));
         break;
     case OPTION_STRING:
         memcpy(place, &(const char *){NULL}, sizeof(const char *));
@@ -212,7 +206,8 @@ take_flag(const struct found *found, char *error, size_t error_size)
     const struct option_spec *spec = found->spec;
 
     if (found->inline_value != NULL) {
-        snprintf(error, error_size, "--%s takes no value", spec->name);
+        options_write_error(error, error_size, spec->name, NULL,
+                            "takes no value");
         return STEP_FAILED;
     }
     memcpy((char *)found->values + spec->offset, &(bool){true}, sizeof(bool));
@@ -238,8 +233,10 @@ take_option(const struct option_set *sets, int set_count, char **arguments,
         used = 2;
     }
     if (text == NULL) {
-        snprintf(error, error_size, "--%s needs a value: %s", found.spec->name,
-                 found.spec->argument);
+        char why[CHOICES_MAX];
+
+        snprintf(why, sizeof why, "requires a value: %s", found.spec->argument);
+        options_write_error(error, error_size, found.spec->name, NULL, why);
         return STEP_FAILED;
     }
     return options_read_value(found.spec, text, found.values, error, error_size)
@@ -266,14 +263,16 @@ explain_unknown(const struct option_set *sets, int set_count,
                 const char *argument, char *error, size_t error_size)
 {
     const char *meant = NULL;
+    char quote[TEXT_QUOTE_MAX];
 
+    text_quote(quote, text_of(argument));
     if (argument[1] == '-')
         meant = nearest_option(sets, set_count, argument + 2);
     if (meant != NULL)
-        snprintf(error, error_size, "no option '%s', did you mean '--%s'?",
-                 argument, meant);
+        snprintf(error, error_size, "unknown option '%s', did you mean '--%s'?",
+                 quote, meant);
     else
-        snprintf(error, error_size, "no option '%s'", argument);
+        snprintf(error, error_size, "unknown option '%s'", quote);
 }
 
 int

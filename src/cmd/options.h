@@ -15,11 +15,18 @@
 #include <stdint.h>
 
 enum option_type {
-    OPTION_FLAG,   /* bool, true when given */
-    OPTION_INT,    /* int, never negative */
-    OPTION_UINT64, /* uint64_t */
-    OPTION_STRING, /* const char *, points into the arguments or the table */
-    OPTION_CHOICE, /* int, the position of a word in 'choices' */
+    OPTION_FLAG,     /* bool, true when given */
+    OPTION_INT,      /* int, never negative */
+    OPTION_UINT64,   /* uint64_t */
+    OPTION_OPTIONAL, /* struct option_number: a number, or not given */
+    OPTION_STRING,   /* const char *, points into the arguments or the table */
+    OPTION_CHOICE,   /* int, the position of a word in 'choices' */
+};
+
+/* The value of OPTION_OPTIONAL. */
+struct option_number {
+    bool is_given;
+    uint64_t value; /* 0 if it is not given */
 };
 
 /*
@@ -55,8 +62,8 @@ void options_set_defaults(const struct option_set *set);
  * sets know a name, the first one has it.
  *
  * On success the operands stand at the front of 'arguments' and their number
- * is returned.  On failure -1 is returned and 'error' says why, in one line.
- * Values may then have been changed.
+ * is returned.  On failure -1 is returned and 'error' has the reason, one line
+ * of printable text.  Values may then have been changed.
  */
 int options_parse(const struct option_set *sets, int set_count,
                   char **arguments, int count, char *error, size_t error_size);
@@ -69,11 +76,16 @@ int options_parse_leading(const struct option_set *set, char **arguments,
                           int count, char *error, size_t error_size);
 
 /*
- * Read a whole number from 'minimum' to 'maximum', decimal digits only.
- * Returns false and leaves 'number' alone if 'text' is anything else.
+ * The wording of all errors about an option: "option '--NAME': 'VALUE' WHY", or
+ * "option '--NAME' WHY" where 'value' is NULL.  The value is quoted.
  */
-bool options_read_number(const char *text, uint64_t minimum, uint64_t maximum,
-                         uint64_t *number);
+void options_write_error(char *error, size_t error_size, const char *name,
+                         const char *value, const char *why);
+
+/* What is wrong with a number, as WHY of the function above. */
+enum { OPTIONS_RANGE_MAX = 80 };
+const char *options_write_range(char why[OPTIONS_RANGE_MAX], uint64_t minimum,
+                                uint64_t maximum);
 
 /*
  * Read 'text' as a value of the option, into 'values'.  Returns false with a

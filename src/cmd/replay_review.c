@@ -35,7 +35,8 @@ replay_review_run(const struct command_call *call,
     struct review *review;
 
     if (wanted->seat >= header->options.seats)
-        return command_fail(call, call->operands[0], "there is no such seat");
+        return command_fail_option(call, "seat", "2",
+                                   "is not a seat of this game");
     review = review_create(header, text, length, wanted->seat, budget, error);
     if (review == NULL)
         return command_fail(call, call->operands[0], error);

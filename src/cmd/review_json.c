@@ -4,6 +4,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
+#include "cmd/json_print.h"
 #include "cmd/move_text.h"
 #include "cmd/review_print.h"
 #include "format/position_line.h"
@@ -80,7 +81,5 @@ review_print_json(const struct review *review, const char *player)
         "keys_judged", (int)review->finesse.judged, "keys_too_many",
         (int)review->finesse.faults, "words", words, "worst", worst,
         "placements", locks);
-    json_dumpf(report, stdout, JSON_INDENT(2));
-    putchar('\n');
-    json_decref(report);
+    json_print(report, 0);
 }

@@ -81,15 +81,15 @@ print_entry(FILE *out, const char *what, const char *text, int indent)
 static void
 describe_value(const struct option_spec *s, char *text, size_t size)
 {
-    const bool is_number = s->type == OPTION_INT || s->type == OPTION_UINT64;
+    const bool is_number = s->type == OPTION_INT || s->type == OPTION_UINT64 ||
+                           s->type == OPTION_OPTIONAL;
     const char *fallback = s->fallback == NULL ? "none" : s->fallback;
 
-    if (is_number && s->maximum == UINT64_MAX)
-        snprintf(text, size, " (default %s)", fallback);
-    else if (is_number)
-        snprintf(text, size, " (%llu to %llu, default %s)",
+    if (is_number && s->maximum < UINT64_MAX)
+        snprintf(text, size, " (%llu to %llu%s%s)",
                  (unsigned long long)s->minimum, (unsigned long long)s->maximum,
-                 fallback);
+                 s->fallback != NULL ? ", default " : "",
+                 s->fallback != NULL ? s->fallback : "");
     else if (s->type == OPTION_CHOICE)
         snprintf(text, size, " (%s, default %s)", s->choices, fallback);
     else if (s->fallback != NULL)
