@@ -270,11 +270,41 @@ every_candidate_is_worth_what_a_slow_search_finds(void **state)
     assert_true(met.lost[TURNS_OWN] > 0 && met.lost[TURNS_OTHER] > 0);
 }
 
+/* A piece in hold, one in sight of the other side, and nothing else is known. */
+static void
+a_seat_with_nothing_to_place_has_lost(void **state)
+{
+    struct ai_config config = small();
+    struct turns_decision decision;
+    struct slow_turns slow;
+    struct turns_view view;
+
+    (void)state;
+    turns_view_init(&view);
+    for (int known = 0; known < TURNS_SEATS; known++) {
+        view.seat[TURNS_OWN].hold = PIECE_T;
+        view.seat[TURNS_OTHER].queue_count = (uint8_t)known;
+        for (config.turns = 1; config.turns <= 3; config.turns++) {
+            struct turns *turns = turns_create(&config, &ruleset_guideline, 0);
+
+            slow_turns_begin(&slow, &config, &ruleset_guideline, 0);
+            decide(turns, &view, &decision);
+            assert_same_worths(&slow, &view, &decision);
+            for (int i = 0; i < decision.candidate_count; i++)
+                assert_true(decision.candidate[i].value <
+                            -SLOW_LOST / 2 * decision.lines);
+            slow_turns_end(&slow);
+            turns_destroy(turns);
+        }
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_candidate_is_worth_what_a_slow_search_finds),
+        cmocka_unit_test(a_seat_with_nothing_to_place_has_lost),
     };
 
     return cmocka_run_group_tests_name("turns_values", tests, NULL, NULL);
