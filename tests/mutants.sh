@@ -9,7 +9,7 @@
 # and is no part of 'make check': run it after work on ai/turns or ai/search.
 # The exit status is 1 if one survives that is not listed as equivalent, or if
 # the text of one is not found any more.  Where MUTANTS_DIR names a directory,
-# the copy stays there.
+# the copy stays there, and the next run need not build it again.
 
 set -u
 top=$(cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -102,9 +102,19 @@ verdict_of() {
     echo 'survived'
 }
 
+# What differs in the copy, as after a run that was stopped, is copied anew.
+refresh() {
+    find ai src tests Makefile.am configure.ac -type f | while read -r path; do
+        cmp -s "$path" "$work/$path" || cp "$path" "$work/$path"
+    done
+}
+
 cd "$top" || exit 99
-if [ ! -e "$work/build/Makefile" ]; then
-    tar -cf - --exclude=./.git --exclude=./build --exclude=./build-ci . | tar -C "$work" -xf -
+if [ -e "$work/build/Makefile" ]; then
+    refresh
+else
+    tar -cf - --exclude=./.git --exclude=./build --exclude=./build-ci . |
+        tar -C "$work" -xf -
     [ -e "$work/configure" ] || (cd "$work" && autoreconf -i) || exit 99
     mkdir -p "$work/build"
     (cd "$work/build" && ../configure) >"$work/log" 2>&1 || exit 99
