@@ -535,6 +535,130 @@ a_place_to_write_is_tried_without_a_trace(void **state)
     assert_int_equal(count_files(root, ""), 1);
 }
 
+/* --- Version 0.1.0 ------------------------------------------------------- */
+
+/* Put a file as version 0.1.0 wrote it where the program looks for it. */
+static void
+put_old(const char *name, const char *to)
+{
+    char command[1200];
+
+    snprintf(command, sizeof command,
+             "mkdir -p '%s/beamfall' && cp '%s/tests/kept/0.1.0/%s' '%s' && "
+             "chmod u+w '%s'",
+             root, getenv("TEST_SRCDIR"), name, to, to);
+    run(command);
+}
+
+/* Three old ones, and then one more. */
+static void
+assert_scores(const char *path, int ultras)
+{
+    struct score top[4];
+
+    assert_int_equal(scores_top(path, "sprint", "guideline", SCORE_LEAST_TIME,
+                                top, 4, why, sizeof why),
+                     1);
+    assert_string_equal(why, "");
+    assert_string_equal(top[0].date, "2026-11-28T20:15:00");
+    assert_string_equal(top[0].name, "Anna B.");
+    assert_int_equal(top[0].split[2], 46000);
+    assert_int_equal(scores_top(path, "marathon", "guideline",
+                                SCORE_MOST_POINTS, top, 4, why, sizeof why),
+                     1);
+    assert_true(top[0].seed == UINT64_MAX && top[0].points == 123456);
+    assert_string_equal(top[0].name, "J\u00fcrgen");
+    assert_int_equal(scores_top(path, "sprint+hints", "tetrio-s1",
+                                SCORE_LEAST_TIME, top, 4, why, sizeof why),
+                     1);
+    assert_int_equal(scores_top(path, "ultra", "guideline", SCORE_MOST_POINTS,
+                                top, 4, why, sizeof why),
+                     ultras);
+}
+
+static void
+assert_mistakes(const char *path, int count)
+{
+    static struct mistakes mistakes;
+
+    assert_true(mistakes_load(path, &mistakes, why, sizeof why));
+    assert_string_equal(why, "");
+    assert_int_equal(mistakes.count, count);
+    assert_int_equal(mistakes.list[0].stage, 1);
+    assert_int_equal(mistakes.list[0].position.chain.b2b, 2);
+    assert_true(mistakes.list[1].played.hold);
+    assert_int_equal(mistakes.list[1].loss, 2000);
+}
+
+static void
+assert_solved(const char *path, int count)
+{
+    static struct solved solved;
+
+    solved_load(path, &solved, why, sizeof why);
+    assert_string_equal(why, "");
+    assert_int_equal(solved.count, count);
+    assert_true(solved_has(&solved, "openers", "First bag 1"));
+    assert_true(solved_has(&solved, "digging", "Dig 2"));
+}
+
+static void
+lists_of_0_1_0_are_read_and_become_json(void **state)
+{
+    static const struct {
+        const char *name;
+        void (*check)(const char *path, int count);
+        bool (*write)(const char *path);
+        int before, after;
+    } lists[] = {
+        {"scores", assert_scores, write_score, 0, 1},
+        {"mistakes", assert_mistakes, write_mistake, 2, 3},
+        {"puzzles", assert_solved, write_solved, 2, 3},
+    };
+    char path[400], command[600];
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/beamfall/list", root);
+    snprintf(command, sizeof command, "! grep -v '^{.*}$' '%s'", path);
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        put_old(lists[i].name, path);
+        lists[i].check(path, lists[i].before);
+        assert_true(lists[i].write(path));
+        lists[i].check(path, lists[i].after);
+        run(command);
+    }
+}
+
+static void
+settings_of_0_1_0_are_read_and_stay(void **state)
+{
+    static struct settings_files files;
+    static struct settings settings;
+    struct rival rival = {.pace = RIVAL_PACE_LEAST};
+
+    (void)state;
+    put_old("saved.cfg", in_root("beamfall/saved.cfg"));
+    put_old("rival.cfg", in_root("beamfall/rival.cfg"));
+    for (int i = 0; i < 2; i++) {
+        settings_files_init(&files, NULL);
+        assert_true(settings_load(&files, &dirs, &settings, why, sizeof why));
+        assert_string_equal(settings.player, "Anna \"B\"");
+        assert_string_equal(settings.preset, "vi");
+        assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "h");
+        assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "x");
+        assert_int_equal(settings.das, i == 0 ? 120 : 17);
+        assert_int_equal(settings.hint_delay, 500);
+        assert_int_equal(settings.last_level, 7);
+        assert_true(settings.knows_hold && !settings.ghost);
+        assert_true(rival_file_load(in_root("beamfall/rival.cfg"), &rival, why,
+                                    sizeof why));
+        assert_int_equal(rival.pace, 1234);
+        assert_int_equal(rival.games, 9 + i);
+        assert_true(write_settings(files.saved));
+        assert_true(write_rival(in_root("beamfall/rival.cfg")));
+    }
+}
+
 #define A_TEST(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int
@@ -553,6 +677,8 @@ main(void)
         A_TEST(links_stay_links),
         A_TEST(the_home_directory_is_never_made),
         A_TEST(a_place_to_write_is_tried_without_a_trace),
+        A_TEST(lists_of_0_1_0_are_read_and_become_json),
+        A_TEST(settings_of_0_1_0_are_read_and_stay),
     };
 
     return cmocka_run_group_tests_name("files", tests, NULL, NULL);

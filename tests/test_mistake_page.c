@@ -367,15 +367,19 @@ broken_lines_are_told_with_their_number_and_kept(void **state)
     wait_for(&pages);
     press(&pages, 'q');
     pages_end(&pages);
-    assert_string_equal(content(path),
-                        "2026-12-01 0 4100 2026-11-29 guideline T:0:8:2:0:0 "
-                        "GGGG....../GGG...GGGG/GGGG.GGGGG - TOLJ\nnonsense\n");
+    assert_string_equal(
+        content(path),
+        "{\"due\":\"2026-12-01\",\"stage\":0,\"loss\":4100,"
+        "\"made\":\"2026-11-29\",\"ruleset\":\"guideline\","
+        "\"played\":{\"piece\":\"T\",\"rotation\":0,\"x\":8,\"y\":2,"
+        "\"spin\":0,\"hold\":false},\"position\":"
+        "\"GGGG....../GGG...GGGG/GGGG.GGGGG - TOLJ\"}\nnonsense\n");
     remove(path);
 
     assert_true(solved_path(path));
     write_file(path, "a line without what it takes\n");
     puzzles_page_open(&puzzles, &usual_keys, &dirs, TODAY);
-    snprintf(text, sizeof text, "puzzles:1: this is no puzzle");
+    snprintf(text, sizeof text, "puzzles:1: this line is not a JSON object");
     assert_non_null(strstr(puzzles.trouble, text));
     remove(path);
 }

@@ -253,7 +253,10 @@ broken_lines_of_mistakes_are_reported_skipped_and_kept(void **state)
         "2026-12-01 0 4100 2026-11-30 T:2:4:1:2:0 - - TOLJS\n"
         "2026-12-01 0 4";
     static const char changed[] =
-        "2026-12-05 1 4100 2026-11-30 guideline T:2:4:1:2:0 - - TOLJS\n"
+        "{\"due\":\"2026-12-05\",\"stage\":1,\"loss\":4100,"
+        "\"made\":\"2026-11-30\",\"ruleset\":\"guideline\","
+        "\"played\":{\"piece\":\"T\",\"rotation\":2,\"x\":4,\"y\":1,"
+        "\"spin\":2,\"hold\":false},\"position\":\"- - TOLJS\"}\n"
         "2026-12-01 0 4100 2026-11-30 guideline T:2:4:1:2:0 nonsense\n"
         "2026-12-01 7 4100 2026-11-30 guideline T:2:4:1:2:0 - - TOLJS\n"
         "2026-12-41 0 4100 2026-11-30 guideline T:2:4:1:2:0 - - TOLJS\n"
@@ -317,8 +320,10 @@ a_broken_line_of_solved_puzzles_is_reported_and_kept(void **state)
 {
     static const char text[] = "openers/First bag 1\nnonsense\n"
                                "digging/Dig 2\n";
-    static const char changed[] = "openers/First bag 1\nnonsense\n"
-                                  "digging/Dig 2\ndigging/Dig 3\n";
+    static const char changed[] =
+        "{\"theme\":\"openers\",\"puzzle\":\"First bag 1\"}\nnonsense\n"
+        "{\"theme\":\"digging\",\"puzzle\":\"Dig 2\"}\n"
+        "{\"theme\":\"digging\",\"puzzle\":\"Dig 3\"}\n";
     static struct solved solved;
     char dir[] = "./mistakes.XXXXXX";
     char path[64], error[ERROR_SIZE] = "", wanted[128];
@@ -326,7 +331,8 @@ a_broken_line_of_solved_puzzles_is_reported_and_kept(void **state)
     (void)state;
     make_file(dir, path, text);
     solved_load(path, &solved, error, sizeof error);
-    snprintf(wanted, sizeof wanted, "%s:2: this is no puzzle", path);
+    snprintf(wanted, sizeof wanted, "%s:2: this line is not a JSON object",
+             path);
     assert_string_equal(error, wanted);
     assert_true(solved_has(&solved, "openers", "First bag 1"));
     assert_true(solved_has(&solved, "digging", "Dig 2"));

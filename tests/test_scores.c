@@ -180,42 +180,64 @@ only_so_many_are_asked_for(void **state)
 }
 
 static void
-what_breaks_a_line_does_not_get_into_one(void **state)
+what_cannot_be_printed_does_not_get_into_a_line(void **state)
 {
-    struct score score = score_of("ma rathon", 1, 1, "a\nb\tc");
+    struct score score = score_of("ma rathon", 1, 1, "a\nb\tc\xff\xc2\x9b");
 
     (void)state;
-    snprintf(score.date, sizeof score.date, "30 Nov");
+    snprintf(score.date, sizeof score.date, "30 \"Nov\"");
     assert_true(scores_add(path, &score, why, sizeof why));
-    assert_int_equal(best("ma?rathon", SCORE_MOST_POINTS), 1);
-    assert_string_equal(top[0].date, "30?Nov");
-    assert_string_equal(top[0].name, "a?b?c");
+    assert_int_equal(best("ma rathon", SCORE_MOST_POINTS), 1);
+    assert_string_equal(top[0].date, "30 \"Nov\"");
+    assert_string_equal(top[0].name, "a?b?c??");
     add("empty", 1, 1, "");
     assert_int_equal(best("empty", SCORE_MOST_POINTS), 1);
     assert_string_equal(top[0].name, "?");
 }
 
+/* All that a score has, but for what comes first and last. */
+#define REST                                                       \
+    "\"mode\":\"dig\",\"ruleset\":\"r\",\"points\":1,\"lines\":1," \
+    "\"pieces\":1,\"ms\":1"
+
 static void
 a_broken_line_is_reported_and_kept(void **state)
 {
+    static const char no_object[] = "this line is not a JSON object";
     static const struct {
         const char *line;
         const char *what;
     } cases[] = {
-        {"nonsense", "date, mode and ruleset should be here"},
-        {"", "date, mode and ruleset should be here"},
-        {"d m r x 1 1 1 1 A", "points should be here"},
-        {"d m r 1 -1 1 1 1 A", "lines should be here"},
-        {"d m r 1 1 9223372036854775808 1 1 A", "pieces should be here"},
-        {"d m r 1 1 1 1e3 1 A", "milliseconds should be here"},
-        {"d m r 1 1 1 1 18446744073709551616 A", "a seed should be here"},
-        {"d m r 1 1 1 1 1 A", "four times or '-' should be here"},
-        {"d m r 1 1 1 1 1 1/2/3 A", "four times or '-' should be here"},
-        {"d m r 1 1 1 1 1 1/2/3/4/5 A", "four times or '-' should be here"},
-        {"d m r 1 1 1 1 1 1/2//4 A", "four times or '-' should be here"},
-        {"d m r 1 1 1 1 1 - ", "a name should be here"},
-        {"d m r 1 1 1 1 1 - 12345678901234567890123456789012",
-         "a name should be here"},
+        {"nonsense", no_object},
+        {"", no_object},
+        {"[1]", no_object},
+        {"{\"date\":\"d\",\"date\":\"d\"}", no_object},
+        {"{}", "'date' is missing or wrong"},
+        {"{\"date\":\"d\",\"mode\":5}", "'mode' is missing or wrong"},
+        {"{\"date\":\"d\"," REST ",\"seed\":\"-1\",\"name\":\"A\"}",
+         "'seed' is missing or wrong"},
+        {"{\"date\":\"d\"," REST ",\"seed\":\"1\",\"name\":\"\"}",
+         "'name' is missing or wrong"},
+        {"{\"date\":\"d\"," REST ",\"seed\":\"1\",\"name\":\"A\\u009b\"}",
+         "'name' is missing or wrong"},
+        {"{\"date\":\"d\"," REST
+         ",\"seed\":\"1\",\"name\":\"A\",\"splits\":[1,2,3]}",
+         "'splits' is wrong"},
+        {"{\"date\":\"d\"," REST
+         ",\"seed\":\"1\",\"name\":\"A\",\"splits\":[1,2,3,-4]}",
+         "'splits' is wrong"},
+        /* Of version 0.1.0: */
+        {"d m r x 1 1 1 1 - A", no_object},
+        {"d m r 1 -1 1 1 1 - A", no_object},
+        {"d m r 1 1 9223372036854775808 1 1 - A", no_object},
+        {"d m r 1 1 1 1e3 1 - A", no_object},
+        {"d m r 1 1 1 1 18446744073709551616 - A", no_object},
+        {"d m r 1 1 1 1 1 A", no_object},
+        {"d m r 1 1 1 1 1 1/2/3 A", no_object},
+        {"d m r 1 1 1 1 1 1/2/3/4/5 A", no_object},
+        {"d m r 1 1 1 1 1 1/2//4 A", no_object},
+        {"d m r 1 1 1 1 1 - ", no_object},
+        {"d m r 1 1 1 1 1 - 12345678901234567890123456789012", no_object},
     };
     char expected[512];
     char command[512];
@@ -331,7 +353,7 @@ main(void)
         cmocka_unit_test_setup(the_best_stand_first_by_mode_and_ruleset,
                                next_file),
         cmocka_unit_test_setup(only_so_many_are_asked_for, next_file),
-        cmocka_unit_test_setup(what_breaks_a_line_does_not_get_into_one,
+        cmocka_unit_test_setup(what_cannot_be_printed_does_not_get_into_a_line,
                                next_file),
         cmocka_unit_test_setup(a_broken_line_is_reported_and_kept, next_file),
         cmocka_unit_test_setup(a_torn_line_does_not_spoil_the_next_one,

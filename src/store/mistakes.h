@@ -1,8 +1,9 @@
 /*
  * mistakes.h -- a player's own mistakes, which come back as puzzles.
  *
- *     due        stage loss made       rules     played      position
- *     2026-12-01 0     4100 2026-11-30 guideline T:2:4:1:2:0 GGG.../... T OLJS
+ *     {"due":"2026-12-01","stage":0,"loss":4100,"made":"2026-11-30",
+ *      "ruleset":"guideline","played":{"piece":"T","rotation":2,"x":4,"y":1,
+ *      "spin":2,"hold":false},"position":"GGG.../... T OLJS"}   (on one line)
  *
  * A mistake comes back after one day, then after three, then after seven; each
  * time it is solved it has to wait longer, and whoever fails begins again with

@@ -1,25 +1,17 @@
 /*
  * mistakes_file.c -- the file of a player's mistakes.
  */
-#include <assert.h>
-#include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/line_file.h"
-#include "base/store.h"
+#include "base/json_file.h"
+#include "base/text.h"
 #include "format/position_line.h"
 #include "store/mistakes.h"
 #include "store/userdir.h"
 
-enum {
-    LINE_SIZE = POSITION_LINE_SIZE + RULESET_NAME_SIZE + 80,
-    FILE_MAX = 16 << 20, /* bytes; of a line, too, for none is lost */
-};
-
-_Static_assert(RULESET_NAME_SIZE == 24, "read_line() reads so much of a name");
+_Static_assert(RULESET_NAME_SIZE == 24, "convert() reads so much of a name");
 
 bool
 mistakes_path(char path[DATADIR_PATH_MAX])
@@ -29,71 +21,109 @@ mistakes_path(char path[DATADIR_PATH_MAX])
 
 /* ------------------------------------------------------------------ reading */
 
-/* "T:2:4:1:2:0": piece, rotation, column, row, spin grade, hold. */
-static bool
-read_move(const char *text, struct ai_move *move)
+/*
+ * A line of version 0.1.0:
+ *
+ *     2026-12-01 0 4100 2026-11-30 guideline T:2:4:1:2:0 GGG.../... T OLJS
+ *
+ * that is due, stage, loss, made, ruleset, what was played and the position.
+ */
+static json_t *
+convert(const char *line)
 {
-    int rotation, x, y, spin, hold, length = 0;
-    char letter;
+    char due[12], made[12], rules[RULESET_NAME_SIZE], piece[2];
+    int stage, loss, rotation, x, y, spin, hold, length = 0;
 
-    if (sscanf(text, "%c:%1d:%2d:%2d:%1d:%1d%n", &letter, &rotation, &x, &y,
-               &spin, &hold, &length) != 6 ||
-        text[length] != '\0')
+    if (sscanf(line, "%11s %1d %9d %11s %23s %1s:%1d:%2d:%2d:%1d:%1d %n", due,
+               &stage, &loss, made, rules, piece, &rotation, &x, &y, &spin,
+               &hold, &length) != 11 ||
+        length == 0)
+        return NULL;
+    return json_pack(
+        "{s:s, s:i, s:i, s:s, s:s, s:{s:s, s:i, s:i, s:i, s:i, s:b}, s:s}",
+        "due", due, "stage", stage, "loss", loss, "made", made, "ruleset",
+        rules, "played", "piece", piece, "rotation", rotation, "x", x, "y", y,
+        "spin", spin, "hold", hold, "position", line + length);
+}
+
+/* Is it a number from 0 to below 'end'? */
+static bool
+is_below(int number, int end)
+{
+    return number >= 0 && number < end;
+}
+
+static bool
+take_move(json_t *object, struct ai_move *move)
+{
+    int rotation, x, y, spin, hold;
+    const char *letter;
+
+    if (json_unpack(object, "{s:s, s:i, s:i, s:i, s:i, s:b}", "piece", &letter,
+                    "rotation", &rotation, "x", &x, "y", &y, "spin", &spin,
+                    "hold", &hold) != 0)
         return false;
 
-    const enum piece piece = piece_from_letter(letter);
-    if (piece == PIECE_NONE || rotation < 0 || rotation >= ROT_COUNT || x < 0 ||
-        x >= BOARD_COLUMNS || y < 0 || y >= BOARD_ROWS || spin < 0 ||
-        spin >= SPIN_COUNT || hold < 0 || hold > 1)
+    const enum piece piece =
+        strlen(letter) == 1 ? piece_from_letter(letter[0]) : PIECE_NONE;
+    if (piece == PIECE_NONE || !is_below(rotation, ROT_COUNT) ||
+        !is_below(x, BOARD_COLUMNS) || !is_below(y, BOARD_ROWS) ||
+        !is_below(spin, SPIN_COUNT))
         return false;
     *move = (struct ai_move){
         .landing = {.at = {(uint8_t)piece, (uint8_t)rotation, (int8_t)x,
                            (int8_t)y},
                     .spin = (uint8_t)spin},
-        .hold = hold == 1,
+        .hold = hold != 0,
     };
     return true;
 }
 
-/* On false 'what' says what is wrong. */
+/* All but the position, which is left in *position. */
 static bool
-read_line(const char *line, struct mistake *mistake,
-          char what[POSITION_LINE_ERROR_SIZE])
+take_mistake(json_t *object, struct mistake *mistake, const char **position)
 {
-    char due[12], made[12], rules[RULESET_NAME_SIZE], move[24];
-    int stage, length = 0;
+    const char *due, *made, *rules;
+    json_t *played;
+    int stage, loss;
 
-    snprintf(what, POSITION_LINE_ERROR_SIZE, "this is no mistake");
-    if (sscanf(line, "%11s %1d %9" SCNd32 " %11s %23s %23s %n", due, &stage,
-               &mistake->loss, made, rules, move, &length) != 6 ||
-        length == 0)
-        return false;
-    if (!mistakes_day(due, &mistake->due) ||
-        !mistakes_day(made, &mistake->made) || stage < 0 ||
-        stage >= MISTAKES_STAGES || mistake->loss < 0 ||
-        !read_move(move, &mistake->played))
+    if (json_unpack(object, "{s:s, s:i, s:i, s:s, s:s, s:o, s:s}", "due", &due,
+                    "stage", &stage, "loss", &loss, "made", &made, "ruleset",
+                    &rules, "played", &played, "position", position) != 0 ||
+        !mistakes_day(due, &mistake->due) ||
+        !mistakes_day(made, &mistake->made) ||
+        !is_below(stage, MISTAKES_STAGES) || loss < 0 || rules[0] == '\0' ||
+        strlen(rules) >= sizeof mistake->rules ||
+        !text_is_printable(text_of(rules)))
         return false;
     mistake->stage = (uint8_t)stage;
-    snprintf(mistake->rules, sizeof mistake->rules, "%s", rules);
-    return position_line_read(line + length, strlen(line + length),
-                              &mistake->position, NULL, what);
+    mistake->loss = loss;
+    memcpy(mistake->rules, rules, strlen(rules) + 1);
+    return take_move(played, &mistake->played);
 }
 
-/* Take a line; false: what is wrong with it is in 'what'. */
-static bool
-take_line(struct mistakes *mistakes, const char *line,
-          char what[POSITION_LINE_ERROR_SIZE])
-{
-    struct mistake mistake = {.due = 0};
+struct reading {
+    struct mistakes *mistakes;
+    char what[POSITION_LINE_ERROR_SIZE]; /* is wrong with a position */
+};
 
-    if (!read_line(line, &mistake, what))
-        return false;
-    if (mistakes->count == MISTAKES_MAX) {
-        snprintf(what, POSITION_LINE_ERROR_SIZE, "there are too many mistakes");
-        return false;
-    }
+static const char *
+take(void *context, json_t *object)
+{
+    struct reading *reading = context;
+    struct mistakes *mistakes = reading->mistakes;
+    struct mistake mistake = {.due = 0};
+    const char *position;
+
+    if (!take_mistake(object, &mistake, &position))
+        return "this is no mistake";
+    if (!position_line_read(position, strlen(position), &mistake.position, NULL,
+                            reading->what))
+        return reading->what;
+    if (mistakes->count == MISTAKES_MAX)
+        return "there are too many mistakes";
     mistakes->list[mistakes->count++] = mistake;
-    return true;
+    return NULL;
 }
 
 /* Read all lines; those that are skipped go to 'rest' as well, or NULL. */
@@ -101,35 +131,12 @@ static bool
 read_lines(const char *path, struct mistakes *mistakes, FILE *rest, char *error,
            size_t error_size)
 {
-    char what[POSITION_LINE_ERROR_SIZE];
-    struct line_file lines;
-    enum line_file_got got;
+    struct reading reading = {.mistakes = mistakes};
+    const struct json_file_reader reader = {
+        .convert = convert, .take = take, .context = &reading, .rest = rest};
 
     mistakes->count = 0;
-    error[0] = '\0';
-    if (!line_file_open(&lines, path, STORE_OWN, FILE_MAX, error, error_size)) {
-        if (errno != ENOENT)
-            return false;
-        error[0] = '\0';
-        return true;
-    }
-    while ((got = line_file_next(&lines)) != LINE_FILE_END) {
-        const char *wrong = line_file_fault(&lines, got);
-
-        if (wrong == NULL && !take_line(mistakes, lines.text, what))
-            wrong = what;
-        if (wrong == NULL)
-            continue;
-        line_file_complain(&lines, path, error, error_size, wrong);
-        if (got == LINE_FILE_FAIL || got == LINE_FILE_LONG)
-            break;
-        if (rest != NULL) {
-            fwrite(lines.text, 1, lines.length, rest);
-            putc('\n', rest);
-        }
-    }
-    line_file_close(&lines);
-    return got == LINE_FILE_END;
+    return json_file_read(path, &reader, error, error_size);
 }
 
 bool
@@ -141,21 +148,24 @@ mistakes_load(const char *path, struct mistakes *mistakes, char *error,
 
 /* ------------------------------------------------------------------ writing */
 
-static size_t
-write_line(const struct mistake *mistake, char line[LINE_SIZE])
+static json_t *
+pack(const struct mistake *mistake)
 {
     const struct position *at = &mistake->played.landing.at;
+    const char piece[] = {piece_letter((enum piece)at->piece), '\0'};
     char due[MISTAKES_DATE_SIZE], made[MISTAKES_DATE_SIZE];
     char position[POSITION_LINE_SIZE];
 
     mistakes_date(mistake->due, due);
     mistakes_date(mistake->made, made);
     position_line_write(&mistake->position, NULL, position);
-    return (size_t)snprintf(
-        line, LINE_SIZE, "%s %d %" PRId32 " %s %s %c:%d:%d:%d:%d:%d %s\n", due,
-        mistake->stage, mistake->loss, made, mistake->rules,
-        piece_letter((enum piece)at->piece), at->rotation, at->x, at->y,
-        mistake->played.landing.spin, mistake->played.hold, position);
+    return json_pack(
+        "{s:s, s:i, s:i, s:s, s:s, s:{s:s, s:i, s:i, s:i, s:i, s:b}, s:s}",
+        "due", due, "stage", (int)mistake->stage, "loss", (int)mistake->loss,
+        "made", made, "ruleset", mistake->rules, "played", "piece", piece,
+        "rotation", (int)at->rotation, "x", (int)at->x, "y", (int)at->y, "spin",
+        (int)mistake->played.landing.spin, "hold", (int)mistake->played.hold,
+        "position", position);
 }
 
 /* The list, and what the file has besides; to be freed.  NULL: see 'error'. */
@@ -169,11 +179,8 @@ write_text(const char *path, const struct mistakes *mistakes, size_t *length,
     bool is_good = now != NULL && stream != NULL;
 
     snprintf(error, error_size, "%s: out of memory", path);
-    for (int i = 0; is_good && i < mistakes->count; i++) {
-        char line[LINE_SIZE];
-
-        fwrite(line, 1, write_line(&mistakes->list[i], line), stream);
-    }
+    for (int i = 0; is_good && i < mistakes->count; i++)
+        is_good = json_file_write(stream, pack(&mistakes->list[i]));
     if (is_good)
         is_good = read_lines(path, now, stream, error, error_size);
     free(now);

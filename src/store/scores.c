@@ -4,17 +4,15 @@
 #include "store/scores.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/line_file.h"
-#include "base/store.h"
+#include "base/json_file.h"
+#include "base/text.h"
 #include "store/userdir.h"
 
-enum { LINE_MAX = 512, NUMBERS = 5, SPLITS_MAX = 96, FILE_MODE = 0600 };
+enum { SEED_SIZE = 24 };
 
 bool
 scores_path(char path[DATADIR_PATH_MAX])
@@ -31,189 +29,187 @@ score_is_better(enum score_order order, const struct score *a,
     return a->points > b->points;
 }
 
+/* ----------------------------------------------------------------- reading */
+
+/* Copy a word or name; false if it is missing, too long or not printable. */
+static bool
+take_text(const json_t *object, const char *key, char *to, size_t size)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+
+    if (text == NULL || text[0] == '\0' || strlen(text) >= size ||
+        !text_is_printable(text_of(text)))
+        return false;
+    memcpy(to, text, strlen(text) + 1);
+    return true;
+}
+
+static bool
+take_count(const json_t *count, int64_t *number)
+{
+    *number = json_integer_value(count);
+    return json_is_integer(count) && *number >= 0;
+}
+
+static bool
+take_splits(const json_t *splits, struct score *score)
+{
+    if (splits == NULL)
+        return true;
+    for (size_t i = 0; i < SCORE_SPLITS; i++) {
+        if (!take_count(json_array_get(splits, i), &score->split[i]))
+            return false;
+    }
+    return json_array_size(splits) == SCORE_SPLITS;
+}
+
+/* The first thing of a score that is wrong, or NULL. */
+static const char *
+unpack(const json_t *object, struct score *score)
+{
+    const char *seed = json_string_value(json_object_get(object, "seed"));
+
+    memset(score, 0, sizeof *score);
+    if (!take_text(object, "date", score->date, sizeof score->date))
+        return "'date' is missing or wrong";
+    if (!take_text(object, "mode", score->mode, sizeof score->mode))
+        return "'mode' is missing or wrong";
+    if (!take_text(object, "ruleset", score->ruleset, sizeof score->ruleset))
+        return "'ruleset' is missing or wrong";
+    if (!take_count(json_object_get(object, "points"), &score->points))
+        return "'points' is missing or wrong";
+    if (!take_count(json_object_get(object, "lines"), &score->lines))
+        return "'lines' is missing or wrong";
+    if (!take_count(json_object_get(object, "pieces"), &score->pieces))
+        return "'pieces' is missing or wrong";
+    if (!take_count(json_object_get(object, "ms"), &score->time_ms))
+        return "'ms' is missing or wrong";
+    if (seed == NULL ||
+        !text_read_number(text_of(seed), 0, UINT64_MAX, &score->seed))
+        return "'seed' is missing or wrong";
+    if (!take_splits(json_object_get(object, "splits"), score))
+        return "'splits' is wrong";
+    if (!take_text(object, "name", score->name, sizeof score->name))
+        return "'name' is missing or wrong";
+    return NULL;
+}
+
+/* -------------------------------------------------------------- version 0.1.0 */
+
+/* "15000/31000/46000/61000"; what is no number becomes -1, which is refused. */
+static json_t *
+convert_splits(struct text text)
+{
+    json_t *splits = json_array();
+
+    for (int i = 0; i <= SCORE_SPLITS && text.length > 0; i++) {
+        int64_t split = -1;
+
+        text_read_integer(text_cut(&text, '/'), 0, INT64_MAX, &split);
+        json_array_append_new(splits, json_integer(split));
+    }
+    return splits;
+}
+
+/*
+ * A line of version 0.1.0:
+ *
+ *     2026-11-30T01:15:00 sprint guideline 4000 40 100 61000 42 15000/31000/46000/61000 Anna B.
+ *
+ * that is when, list, ruleset, points, lines, pieces, milliseconds, seed, the
+ * times of the quarters ('-': there are none) and the name.
+ */
+static json_t *
+convert(const char *line)
+{
+    struct score score;
+    char name[SCORE_NAME_MAX];
+    static const char *const keys[] = {"date", "mode", "ruleset"};
+    static const char *const counts[] = {"points", "lines", "pieces", "ms"};
+    json_t *object = json_object();
+    struct text rest = text_of(line);
+    uint64_t number;
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        const struct text word = text_cut(&rest, ' ');
+
+        json_object_set_new(object, keys[i],
+                            json_stringn(word.at, word.length));
+    }
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        if (!text_read_number(text_cut(&rest, ' '), 0, INT64_MAX, &number)) {
+            json_decref(object);
+            return NULL;
+        }
+        json_object_set_new(object, counts[i],
+                            json_integer((json_int_t)number));
+    }
+
+    const struct text seed = text_cut(&rest, ' ');
+    const struct text splits = text_cut(&rest, ' ');
+    json_object_set_new(object, "seed", json_stringn(seed.at, seed.length));
+    text_clean(name, sizeof name, rest);
+    json_object_set_new(object, "name", json_string(name));
+    if (!text_is(splits, "-"))
+        json_object_set_new(object, "splits", convert_splits(splits));
+    if (rest.length < sizeof name && unpack(object, &score) == NULL)
+        return object;
+    json_decref(object);
+    return NULL;
+}
+
 /* ----------------------------------------------------------------- writing */
 
-/* A word without spaces, a name without anything that breaks a line. */
-static void
-clean(char *to, size_t size, const char *from, bool is_word)
+/* One line of printable text, "?" for an empty one. */
+static const char *
+clean(char *to, size_t size, const char *from)
 {
-    snprintf(to, size, "%s", from[0] == '\0' ? "?" : from);
-    for (char *c = to; *c != '\0'; c++) {
-        const unsigned char byte = (unsigned char)*c;
-
-        if (byte < ' ' || byte == 0x7f || (is_word && byte == ' '))
-            *c = '?';
-    }
+    if (text_clean(to, size, text_of(from)) == 0)
+        snprintf(to, size, "?");
+    return to;
 }
 
-/* "15000/31000/46000/61000", or "-". */
-static void
-write_splits(const struct score *score, char text[SPLITS_MAX])
-{
-    size_t used = 0;
-
-    snprintf(text, SPLITS_MAX, "-");
-    if (score->split[SCORE_SPLITS - 1] <= 0)
-        return;
-    for (int i = 0; i < SCORE_SPLITS; i++)
-        used += (size_t)snprintf(text + used, SPLITS_MAX - used, "%s%" PRId64,
-                                 i == 0 ? "" : "/", score->split[i]);
-    assert(used < SPLITS_MAX);
-}
-
-static int
-write_line(const struct score *score, char line[LINE_MAX])
+static json_t *
+pack(const struct score *score)
 {
     char date[SCORE_WORD_MAX], mode[SCORE_WORD_MAX], rules[SCORE_WORD_MAX];
-    char name[SCORE_NAME_MAX], splits[SPLITS_MAX];
+    char name[SCORE_NAME_MAX], seed[SEED_SIZE];
 
-    write_splits(score, splits);
-    clean(date, sizeof date, score->date, true);
-    clean(mode, sizeof mode, score->mode, true);
-    clean(rules, sizeof rules, score->ruleset, true);
-    clean(name, sizeof name, score->name, false);
-    return snprintf(line, LINE_MAX,
-                    "%s %s %s %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64
-                    " %" PRIu64 " %s %s\n",
-                    date, mode, rules, score->points, score->lines,
-                    score->pieces, score->time_ms, score->seed, splits, name);
+    snprintf(seed, sizeof seed, "%" PRIu64, score->seed);
+
+    json_t *object = json_pack(
+        "{s:s, s:s, s:s, s:I, s:I, s:I, s:I, s:s, s:s}", "date",
+        clean(date, sizeof date, score->date), "mode",
+        clean(mode, sizeof mode, score->mode), "ruleset",
+        clean(rules, sizeof rules, score->ruleset), "points",
+        (json_int_t)score->points, "lines", (json_int_t)score->lines, "pieces",
+        (json_int_t)score->pieces, "ms", (json_int_t)score->time_ms, "seed",
+        seed, "name", clean(name, sizeof name, score->name));
+    if (score->split[SCORE_SPLITS - 1] > 0)
+        json_object_set_new(
+            object, "splits",
+            json_pack("[I, I, I, I]", (json_int_t)score->split[0],
+                      (json_int_t)score->split[1], (json_int_t)score->split[2],
+                      (json_int_t)score->split[3]));
+    return object;
 }
 
 bool
 scores_add(const char *path, const struct score *score, char *error,
            size_t error_size)
 {
-    char line[LINE_MAX];
-    const int length = write_line(score, line);
     struct store_lock lock;
-
-    assert(length > 0 && length < LINE_MAX);
 
     if (!store_lock(&lock, path, STORE_OWN, error, error_size))
         return false;
 
     const bool is_added =
-        store_append(&lock, line, (size_t)length, FILE_MODE, error, error_size);
+        json_file_add(&lock, pack(score), convert, error, error_size);
     store_unlock(&lock);
     return is_added;
 }
 
-/* ----------------------------------------------------------------- reading */
-
-/* Cut the next word off; NULL if there is none before the end. */
-static char *
-next_word(char **rest)
-{
-    char *word = *rest;
-    char *space = strchr(word, ' ');
-
-    if (space == NULL || space == word)
-        return NULL;
-    *space = '\0';
-    *rest = space + 1;
-    return word;
-}
-
-static bool
-take_word(char **rest, char to[SCORE_WORD_MAX])
-{
-    const char *word = next_word(rest);
-
-    if (word == NULL || strlen(word) >= SCORE_WORD_MAX)
-        return false;
-    memcpy(to, word, strlen(word) + 1);
-    return true;
-}
-
-static bool
-take_number(char **rest, uint64_t most, uint64_t *number)
-{
-    const char *word = next_word(rest);
-    char *end;
-
-    if (word == NULL || word[0] < '0' || word[0] > '9')
-        return false;
-    errno = 0;
-    *number = strtoull(word, &end, 10);
-    return errno == 0 && *end == '\0' && *number <= most;
-}
-
-static bool
-take_splits(char **rest, struct score *score)
-{
-    const char *word = next_word(rest);
-
-    if (word == NULL || strcmp(word, "-") == 0)
-        return word != NULL;
-    for (int i = 0; i < SCORE_SPLITS; i++) {
-        char *end;
-
-        if (word[0] < '0' || word[0] > '9')
-            return false;
-        errno = 0;
-        const long long split = strtoll(word, &end, 10);
-        if (errno != 0 || *end != (i < SCORE_SPLITS - 1 ? '/' : '\0'))
-            return false;
-        score->split[i] = split;
-        word = end + 1;
-    }
-    return true;
-}
-
-/* What is wrong with the line, or NULL. */
-static const char *
-read_line(char *line, struct score *score)
-{
-    static const char *const faults[NUMBERS] = {
-        "points should be here", "lines should be here",
-        "pieces should be here", "milliseconds should be here",
-        "a seed should be here",
-    };
-    uint64_t number[NUMBERS];
-
-    memset(score, 0, sizeof *score);
-    if (!take_word(&line, score->date) || !take_word(&line, score->mode) ||
-        !take_word(&line, score->ruleset))
-        return "date, mode and ruleset should be here";
-    for (int i = 0; i < NUMBERS; i++) {
-        const uint64_t most = i == NUMBERS - 1 ? UINT64_MAX : INT64_MAX;
-
-        if (!take_number(&line, most, &number[i]))
-            return faults[i];
-    }
-    if (!take_splits(&line, score))
-        return "four times or '-' should be here";
-    if (line[0] == '\0' || strlen(line) >= SCORE_NAME_MAX)
-        return "a name should be here";
-    score->points = (int64_t)number[0];
-    score->lines = (int64_t)number[1];
-    score->pieces = (int64_t)number[2];
-    score->time_ms = (int64_t)number[3];
-    score->seed = number[4];
-    memcpy(score->name, line, strlen(line) + 1);
-    return NULL;
-}
-
-/* The next line that can be understood; the first that cannot is reported. */
-static bool
-next_score(struct line_file *lines, const char *path, struct score *score,
-           char *error, size_t error_size)
-{
-    enum line_file_got got;
-
-    while ((got = line_file_next(lines)) != LINE_FILE_END) {
-        const char *wrong = line_file_fault(lines, got);
-
-        if (wrong == NULL)
-            wrong = read_line(lines->text, score);
-        if (wrong == NULL)
-            return true;
-        line_file_complain(lines, path, error, error_size, wrong);
-        if (got == LINE_FILE_FAIL)
-            return false;
-    }
-    return false;
-}
+/* --------------------------------------------------------------------- best */
 
 /* Put it where it belongs; what is pushed past the end is forgotten. */
 static int
@@ -234,28 +230,41 @@ insert(struct score *top, int count, int most, enum score_order order,
     return count;
 }
 
+/* The best scores of those that are asked for. */
+struct top {
+    const char *mode;
+    const char *ruleset;
+    enum score_order order;
+    struct score *list;
+    int count;
+    int most;
+};
+
+static const char *
+take(void *context, json_t *object)
+{
+    struct top *top = context;
+    struct score score;
+    const char *wrong = unpack(object, &score);
+
+    if (wrong == NULL && strcmp(score.mode, top->mode) == 0 &&
+        strcmp(score.ruleset, top->ruleset) == 0)
+        top->count =
+            insert(top->list, top->count, top->most, top->order, &score);
+    return wrong;
+}
+
 int
 scores_top(const char *path, const char *mode, const char *ruleset,
            enum score_order order, struct score *top, int most, char *error,
            size_t error_size)
 {
-    struct line_file lines;
-    struct score score;
-    int count = 0;
+    struct top best = {mode, ruleset, order, top, 0, most};
+    const struct json_file_reader reader = {
+        .convert = convert, .take = take, .context = &best};
 
     assert(most > 0 && error_size > 0);
 
-    error[0] = '\0';
-    if (!line_file_open(&lines, path, STORE_OWN, LINE_MAX, error, error_size)) {
-        if (errno == ENOENT)
-            error[0] = '\0';
-        return 0;
-    }
-    while (next_score(&lines, path, &score, error, error_size)) {
-        if (strcmp(score.mode, mode) == 0 &&
-            strcmp(score.ruleset, ruleset) == 0)
-            count = insert(top, count, most, order, &score);
-    }
-    line_file_close(&lines);
-    return count;
+    json_file_read(path, &reader, error, error_size);
+    return best.count;
 }

@@ -1,14 +1,15 @@
 /*
  * scores.h -- results that are kept: one line each, only ever appended.
  *
- *     2026-11-30T01:15:00 sprint guideline 4000 40 100 61000 42 15000/31000/46000/61000 Anna B.
+ *     {"date":"2026-11-30T01:15:00","mode":"sprint","ruleset":"guideline",
+ *      "points":4000,"lines":40,"pieces":100,"ms":61000,"seed":"42",
+ *      "name":"Anna B.","splits":[15000,31000,46000,61000]}   (on one line)
  *
- * That is when, list, ruleset, points, lines, pieces, milliseconds, seed, when
- * the quarters of the goal were reached ('-': there is none), and the name,
- * which may contain spaces.  A line that cannot be understood is
- * reported as "FILE:LINE: what", passed over and kept; so is the rest of one
- * that a crash has torn.  Programs that add at the same time wait for each
- * other.
+ * "mode" is the list, the splits are when the quarters of the goal were reached
+ * (left out: there are none), the seed is text, for it may have 64 bits.  A line
+ * that cannot be understood is reported as "FILE:LINE: what", skipped and kept;
+ * so is the rest of one that a crash has torn.  Programs that add at the same
+ * time wait for each other.
  */
 #ifndef STORE_SCORES_H
 #define STORE_SCORES_H

@@ -1,5 +1,7 @@
 /*
- * solved.h -- the puzzles that were solved, a line each: "THEME/NAME".
+ * solved.h -- the puzzles that were solved, a line of JSON each:
+ *
+ *     {"theme":"openers","puzzle":"First bag 1"}
  *
  * Lines are only appended.  A line of a puzzle that is no longer there is kept:
  * it may come back.  A line that names no puzzle is reported as
