@@ -79,10 +79,11 @@ read_puzzles(const char *path)
 static bool
 read_scores(const char *path)
 {
+    static const struct scores_query query = {"ultra", "guideline",
+                                              SCORE_MOST_POINTS};
     struct score top;
 
-    scores_top(path, "ultra", "guideline", SCORE_MOST_POINTS, &top, 1, why,
-               sizeof why);
+    scores_top(path, &query, &top, 1, why, sizeof why);
     return why[0] == '\0';
 }
 
@@ -556,22 +557,31 @@ assert_scores(const char *path, int ultras)
 {
     struct score top[4];
 
-    assert_int_equal(scores_top(path, "sprint", "guideline", SCORE_LEAST_TIME,
+    assert_int_equal(scores_top(path,
+                                &(struct scores_query){"sprint", "guideline",
+                                                       SCORE_LEAST_TIME},
                                 top, 4, why, sizeof why),
                      1);
     assert_string_equal(why, "");
     assert_string_equal(top[0].date, "2026-11-28T20:15:00");
     assert_string_equal(top[0].name, "Anna B.");
     assert_int_equal(top[0].split[2], 46000);
-    assert_int_equal(scores_top(path, "marathon", "guideline",
-                                SCORE_MOST_POINTS, top, 4, why, sizeof why),
+    assert_int_equal(scores_top(path,
+                                &(struct scores_query){"marathon", "guideline",
+                                                       SCORE_MOST_POINTS},
+                                top, 4, why, sizeof why),
                      1);
     assert_true(top[0].seed == UINT64_MAX && top[0].points == 123456);
     assert_string_equal(top[0].name, "J\u00fcrgen");
-    assert_int_equal(scores_top(path, "sprint+hints", "tetrio-s1",
-                                SCORE_LEAST_TIME, top, 4, why, sizeof why),
-                     1);
-    assert_int_equal(scores_top(path, "ultra", "guideline", SCORE_MOST_POINTS,
+    assert_int_equal(
+        scores_top(path,
+                   &(struct scores_query){"sprint+hints", "tetrio-s1",
+                                          SCORE_LEAST_TIME},
+                   top, 4, why, sizeof why),
+        1);
+    assert_int_equal(scores_top(path,
+                                &(struct scores_query){"ultra", "guideline",
+                                                       SCORE_MOST_POINTS},
                                 top, 4, why, sizeof why),
                      ultras);
 }
@@ -644,8 +654,8 @@ settings_of_0_1_0_are_read_and_stay(void **state)
         assert_true(settings_load(&files, &dirs, &settings, why, sizeof why));
         assert_string_equal(settings.player, "Anna \"B\"");
         assert_string_equal(settings.preset, "vi");
-        assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "h");
-        assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "x");
+        assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "h");
+        assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "x");
         assert_int_equal(settings.das, i == 0 ? 120 : 17);
         assert_int_equal(settings.hint_delay, 500);
         assert_int_equal(settings.last_level, 7);

@@ -245,8 +245,8 @@ plans_are_pages_that_another_library_reads(void **state)
         plan[at] = move_of(&vector);
         if (at + 1 < atoi(vector.field[V_PAGES]))
             continue;
-        assert_int_equal(fumen_plan_write(&position, &colours, plan, at + 1,
-                                          text, sizeof text, error),
+        const struct fumen_plan written = {&position, &colours, plan, at + 1};
+        assert_int_equal(fumen_plan_write(&written, text, sizeof text, error),
                          strlen(vector.field[V_FUMEN]));
         assert_string_equal(text, vector.field[V_FUMEN]);
         fumens++;

@@ -21,6 +21,9 @@ enum {
     WAIT_S = 10, /* for a lock that does not come */
 };
 
+static const struct scores_query ultra = {"ultra", "guideline",
+                                          SCORE_MOST_POINTS};
+
 /* --- Several processes --------------------------------------------------- */
 
 /* A setting for each writer, none of which differs where it is not set. */
@@ -161,9 +164,8 @@ assert_nothing_lost(int count)
     const int all = count * EACH;
     struct rival rival = {.games = 0};
 
-    assert_int_equal(scores_top(in_root("beamfall/scores"), "ultra",
-                                "guideline", SCORE_MOST_POINTS, top, all, why,
-                                sizeof why),
+    assert_int_equal(scores_top(in_root("beamfall/scores"), &ultra, top, all,
+                                why, sizeof why),
                      all);
     assert_string_equal(why, "");
     for (int i = 0; i < all; i++)
@@ -301,8 +303,7 @@ assert_all_whole(const char *dir)
         assert_whole(path);
     }
     snprintf(path, sizeof path, "%s/scores", dir);
-    scores_top(path, "ultra", "guideline", SCORE_MOST_POINTS, top, 1, why,
-               sizeof why);
+    scores_top(path, &ultra, top, 1, why, sizeof why);
     assert_string_equal(why, "");
 }
 

@@ -87,11 +87,12 @@ static int
 resume(struct record_journal *journal, const char *path,
        const struct record_cohort *cohort, int from, int to)
 {
+    const struct record_range range = {cohort, from, to};
     struct record record;
     enum record_journal_got got;
     int read = 0;
 
-    if (!record_journal_open(journal, path, cohort, from, to, why, sizeof why))
+    if (!record_journal_open(journal, path, &range, why, sizeof why))
         return -1;
     while ((got = record_journal_next(journal, &record, why, sizeof why)) ==
            RECORD_JOURNAL_LINE)

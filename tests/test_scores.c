@@ -79,7 +79,8 @@ add(const char *mode, int64_t points, int64_t time_ms, const char *name)
 static int
 best(const char *mode, enum score_order order)
 {
-    return scores_top(path, mode, "guideline", order, top, 16, why, sizeof why);
+    return scores_top(path, &(struct scores_query){mode, "guideline", order},
+                      top, 16, why, sizeof why);
 }
 
 static void
@@ -169,12 +170,12 @@ the_best_stand_first_by_mode_and_ruleset(void **state)
 static void
 only_so_many_are_asked_for(void **state)
 {
+    const struct scores_query query = {"ultra", "guideline", SCORE_MOST_POINTS};
+
     (void)state;
     for (int i = 0; i < 9; i++)
         add("ultra", i * 7 % 9, 0, "A");
-    assert_int_equal(scores_top(path, "ultra", "guideline", SCORE_MOST_POINTS,
-                                top, 3, why, sizeof why),
-                     3);
+    assert_int_equal(scores_top(path, &query, top, 3, why, sizeof why), 3);
     for (int i = 0; i < 3; i++)
         assert_int_equal(top[i].points, 8 - i);
 }
@@ -279,6 +280,8 @@ static void
 programs_that_add_at_the_same_time_lose_nothing(void **state)
 {
     static struct score all[WRITERS * EACH + 1];
+    const struct scores_query query = {"versus", "guideline",
+                                       SCORE_MOST_POINTS};
     int status;
 
     (void)state;
@@ -302,9 +305,9 @@ programs_that_add_at_the_same_time_lose_nothing(void **state)
         assert_true(wait(&status) > 0);
         assert_int_equal(status, 0);
     }
-    assert_int_equal(scores_top(path, "versus", "guideline", SCORE_MOST_POINTS,
-                                all, WRITERS * EACH + 1, why, sizeof why),
-                     WRITERS * EACH + 1);
+    assert_int_equal(
+        scores_top(path, &query, all, WRITERS * EACH + 1, why, sizeof why),
+        WRITERS * EACH + 1);
     assert_string_equal(why, "");
     for (int i = 0; i <= WRITERS * EACH; i++)
         assert_int_equal(all[i].points, WRITERS * EACH - i);

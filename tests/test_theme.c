@@ -132,27 +132,29 @@ blocks_can_be_told_apart_without_colour_in_every_theme(void **state)
 }
 
 static void
+assert_pieces_differ(const char *name, enum palette_depth depth)
+{
+    const struct theme theme = loaded(name);
+
+    for (int a = ROLE_PIECE_I; a <= ROLE_PIECE_Z; a++) {
+        for (int b = ROLE_PIECE_I; b < a; b++) {
+            if (palette_look(&theme, depth, (enum role)a).ink ==
+                palette_look(&theme, depth, (enum role)b).ink)
+                fail_msg("%s: roles %d and %d in depth %d", name, a, b,
+                         (int)depth);
+        }
+    }
+}
+
+static void
 pieces_have_colours_of_their_own_in_every_theme(void **state)
 {
     (void)state;
     for (int i = 0; i < name_count; i++) {
-        const struct theme theme = loaded(names[i]);
-
-        for (int depth = PALETTE_8; theme.colour && depth <= PALETTE_TRUE;
-             depth++) {
-            for (int a = ROLE_PIECE_I; a <= ROLE_PIECE_Z; a++) {
-                for (int b = ROLE_PIECE_I; b < a; b++) {
-                    if (palette_look(&theme, (enum palette_depth)depth,
-                                     (enum role)a)
-                            .ink == palette_look(&theme,
-                                                 (enum palette_depth)depth,
-                                                 (enum role)b)
-                                        .ink)
-                        fail_msg("%s: roles %d and %d in depth %d", names[i], a,
-                                 b, depth);
-                }
-            }
-        }
+        if (!loaded(names[i]).colour)
+            continue;
+        for (int depth = PALETTE_8; depth <= PALETTE_TRUE; depth++)
+            assert_pieces_differ(names[i], (enum palette_depth)depth);
     }
 }
 

@@ -329,8 +329,9 @@ alike_but(int seeds, int other, int64_t a_ns, int64_t b_ns)
         for (int side = 0; side < 2; side++) {
             const int seat = record.rotated ? 1 - side : side;
 
-            record.played[side].moves = (uint64_t)(10 * (i / 2) + seat);
-            record.played[side].statuses = (uint64_t)(20 * (i / 2) + seat);
+            record.played[side].moves = 10 * (uint64_t)(i / 2) + (uint64_t)seat;
+            record.played[side].statuses =
+                20 * (uint64_t)(i / 2) + (uint64_t)seat;
             record.played[side].count[RECORD_PIECES] = 100;
         }
         if (i / 2 == other && record.rotated)

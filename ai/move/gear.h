@@ -138,10 +138,13 @@ gear_free_above(void)
 ROWS_INLINE uint16_t
 gear_usable_above(struct gear gear, int canonical)
 {
+    if (GEAR_TALL)
+        return 0;
+
     const struct shape *shape = &piece_shape[gear.piece][canonical];
     const int columns = BOARD_COLUMNS - shape->width + 1;
 
-    return GEAR_TALL ? 0 : (uint16_t)(((1u << columns) - 1) << -shape->left);
+    return (uint16_t)(((1u << columns) - 1) << -shape->left);
 }
 
 /* May any landing be graded at all? */

@@ -147,8 +147,9 @@ play_scenarios(struct turns *turns, const struct afterstate *after, int level,
 static const struct arrivals *
 arrivals_of(struct turns *turns, const struct afterstate *after, int level)
 {
-    const struct key name = turns_name_with(afterstate_name(after), NAME_LEVEL,
-                                            (uint64_t)(turns->turn + level));
+    const struct key name =
+        turns_name_with(afterstate_name(after), NAME_LEVEL,
+                        (uint64_t)turns->turn + (uint64_t)level);
     struct arrivals *arrivals = &turns->round[level];
     struct turns_level *next = &turns->report.level[level + 1];
 
@@ -275,10 +276,10 @@ worth_of_view(struct turns *turns, const struct turns_view *view, int level,
               struct worth *worth)
 {
     const struct turns_names names = turns_names_of(view);
-    const struct key name =
-        turns_name_with(turns_name_with(names.view, NAME_LEVEL,
-                                        (uint64_t)(turns->turn + level)),
-                        NAME_CAP, (uint64_t)(turns->turn + turns->cap));
+    const struct key name = turns_name_with(
+        turns_name_with(names.view, NAME_LEVEL,
+                        (uint64_t)turns->turn + (uint64_t)level),
+        NAME_CAP, (uint64_t)turns->turn + (uint64_t)turns->cap);
 
     assert(level >= 1 && level <= turns->cap);
 

@@ -662,6 +662,7 @@ write_stream(const char *path, const char *content, size_t length, char *error,
 }
 
 bool
+/* NOLINTNEXTLINE(readability-function-size): all that the steps in it take */
 store_write(const char *path, enum store_kind kind, const char *content,
             size_t length, mode_t mode, char *error, size_t error_size)
 {

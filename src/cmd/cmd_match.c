@@ -127,14 +127,15 @@ static bool
 open_record(struct play *play, const char *path)
 {
     const struct match_plan *plan = play->plan;
+    const struct record_range range = {&plan->cohort.record, plan->from,
+                                       plan->to};
     char error[ERROR_SIZE];
 
     play->is_printed = path != NULL && strcmp(path, "-") == 0;
     if (path == NULL || play->is_printed)
         return true;
     play->has_journal =
-        record_journal_open(&play->journal, path, &plan->cohort.record,
-                            plan->from, plan->to, error, sizeof error);
+        record_journal_open(&play->journal, path, &range, error, sizeof error);
     if (play->has_journal && resume(play, error, sizeof error))
         return true;
     command_fail(play->call, NULL, error);

@@ -123,7 +123,7 @@ show_sweep(const struct command_call *call, struct ai_config config,
     json_t *frames = json_array();
 
     for (int i = 0; i <= SCHEDULE_PEAK_MAX / PEAK_STEP; i++) {
-        struct beam_bars bars;
+        struct beam_bars bars = {0};
 
         config.peak = i * PEAK_STEP;
         const enum command_status made =

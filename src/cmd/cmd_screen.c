@@ -172,10 +172,10 @@ screening_json(const struct screening *screening,
     return json_pack("{s:s, s:s, s:s, s:I, s:I, s:f, s:f, s:o}", "version",
                      PACKAGE_VERSION, "ai", screening->ai.name, "setup", setup,
                      "first_seed", (json_int_t)screening->plan.first_seed,
-                     "battles", (json_int_t)(2 * tally->seeds),
-                     "turns_a_battle", ratio_of(tally->turns, 2 * tally->seeds),
-                     "attack_a_piece", ratio_of(tally->attack, tally->pieces),
-                     "numbers", numbers);
+                     "battles", 2 * (json_int_t)tally->seeds, "turns_a_battle",
+                     ratio_of(tally->turns, 2 * tally->seeds), "attack_a_piece",
+                     ratio_of(tally->attack, tally->pieces), "numbers",
+                     numbers);
 }
 
 /* ------------------------------------------------------------------ the end */

@@ -112,10 +112,10 @@ write_fumen(const struct advice *advice,
             char fumen[FUMEN_PLAN_SIZE])
 {
     char error[FUMEN_ERROR_SIZE];
+    const struct fumen_plan plan = {&advice->position, &advice->colours,
+                                    alternative->plan, alternative->plan_count};
 
-    if (fumen_plan_write(&advice->position, &advice->colours, alternative->plan,
-                         alternative->plan_count, fumen, FUMEN_PLAN_SIZE,
-                         error) == 0)
+    if (fumen_plan_write(&plan, fumen, FUMEN_PLAN_SIZE, error) == 0)
         fumen[0] = '\0';
 }
 

@@ -168,11 +168,12 @@ print_share(const struct review_lock *lock)
     const struct ai_alternative *best = &lock->grade.best;
     char line[POSITION_LINE_SIZE], error[FUMEN_ERROR_SIZE];
     char fumen[FUMEN_PLAN_SIZE];
+    const struct fumen_plan plan = {&lock->turn.position, NULL, best->plan,
+                                    best->plan_count};
 
     position_line_write(&lock->turn.position, NULL, line);
     printf("%-*s%s\n", MARGIN, "position", line);
-    if (fumen_plan_write(&lock->turn.position, NULL, best->plan,
-                         best->plan_count, fumen, sizeof fumen, error) > 0)
+    if (fumen_plan_write(&plan, fumen, sizeof fumen, error) > 0)
         printf("%-*s%s\n", MARGIN, "fumen", fumen);
 }
 

@@ -18,21 +18,19 @@ is_too_high(const struct position *at)
 }
 
 size_t
-fumen_plan_write(const struct ai_position *position,
-                 const struct position_colours *colours,
-                 const struct ai_move *plan, int count, char *text, size_t size,
+fumen_plan_write(const struct fumen_plan *plan, char *text, size_t size,
                  char error[FUMEN_ERROR_SIZE])
 {
     struct fumen_writer writer;
     struct fumen_page page;
 
-    assert(count >= 1);
+    assert(plan->count >= 1);
 
-    if (!fumen_page_of_position(position, colours, &page, error))
+    if (!fumen_page_of_position(plan->position, plan->colours, &page, error))
         return 0;
     fumen_writer_init(&writer, text, size);
-    for (int i = 0; i < count; i++) {
-        page.piece = plan[i].landing.at;
+    for (int i = 0; i < plan->count; i++) {
+        page.piece = plan->move[i].landing.at;
         if (is_too_high(&page.piece)) {
             snprintf(error, FUMEN_ERROR_SIZE,
                      "the plan is higher than the %d rows of a fumen",

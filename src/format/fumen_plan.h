@@ -16,14 +16,19 @@
 
 enum { FUMEN_PLAN_SIZE = 4096 }; /* room for any plan without colours */
 
+/* All of it is the caller's. */
+struct fumen_plan {
+    const struct ai_position *position;
+    const struct position_colours *colours; /* may be NULL */
+    const struct ai_move *move;             /* 'count' of them */
+    int count;                              /* 1 and up */
+};
+
 /*
- * Write the pages, one for each of the 'count' (1 and up) moves; 'colours' may
- * be NULL.  Returns the length, or 0 with a reason in 'error': the board is
- * higher than a fumen, or there was no room.
+ * Write the pages, one for each move.  Returns the length, or 0 with a reason
+ * in 'error': the board is higher than a fumen, or there was no room.
  */
-size_t fumen_plan_write(const struct ai_position *position,
-                        const struct position_colours *colours,
-                        const struct ai_move *plan, int count, char *text,
-                        size_t size, char error[FUMEN_ERROR_SIZE]);
+size_t fumen_plan_write(const struct fumen_plan *plan, char *text, size_t size,
+                        char error[FUMEN_ERROR_SIZE]);
 
 #endif

@@ -95,6 +95,7 @@ read_hash(struct text word, uint64_t *hash)
     if (word.length != 16)
         return false;
     for (size_t i = 0; i < word.length; i++) {
+        /* NOLINTNEXTLINE(bugprone-not-null-terminated-result): 16 digits */
         const char *digit = memchr(digits, word.at[i], 16);
 
         if (digit == NULL)

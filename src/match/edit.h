@@ -28,17 +28,17 @@ bool match_edit_pieces(struct match *match, int seat, const uint8_t *pieces,
                        int count);
 
 /* Only these pieces are left in the bag, see ai/rules/bag.h. */
-void match_edit_bag(struct match *match, int seat, unsigned pieces);
+void match_edit_bag(struct match *match, int index, unsigned pieces);
 
 /* Another piece in hold, or PIECE_NONE; used up for this turn, or not. */
-void match_edit_hold(struct match *match, int seat, enum piece piece,
+void match_edit_hold(struct match *match, int index, enum piece piece,
                      bool used);
 
 /* Hold may be used again for this piece. */
-void match_edit_free_hold(struct match *match, int seat);
+void match_edit_free_hold(struct match *match, int index);
 
 /* The chain of back-to-back and combo. */
-void match_edit_chain(struct match *match, int seat, struct chain chain);
+void match_edit_chain(struct match *match, int index, struct chain chain);
 
 /*
  * Let 'rows' (1 and up) of garbage rise at once, the first hole at the bottom;

@@ -30,7 +30,7 @@ seat_init(struct seat *seat, const struct seat_call *call)
     tally_init(&seat->tally);
     keys_init(&seat->keys);
     random_seed(&seat->holes, options->seed,
-                (uint64_t)(STREAM_GARBAGE + call->index));
+                STREAM_GARBAGE + (uint64_t)call->index);
     stack_pile(&seat->stack, &seat->holes, options->start_rows);
     bag_init(&seat->bag, bag_seed(options, call->index));
     for (int i = 0; i < options->previews; i++)

@@ -133,7 +133,7 @@ work(struct bench_turns *bench, struct looker *looker, int decisions)
 
         for (int i = 0; i < BENCH_TURNS_RUNS; i++)
             turns_reset(looker->turns[i]);
-        duel_init(&duel, &ruleset_guideline, (uint64_t)(FIRST_SEED + game));
+        duel_init(&duel, &ruleset_guideline, FIRST_SEED + (uint64_t)game);
         for (int i = 0; i < decisions; i++) {
             if (!play(bench, looker, &duel))
                 break;

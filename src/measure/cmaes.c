@@ -73,7 +73,7 @@ set_weights(struct constants *k, int n, int lambda)
 static struct constants
 find_constants(int n, int lambda)
 {
-    struct constants k;
+    struct constants k = {0};
 
     set_weights(&k, n, lambda);
     k.c_sigma = (k.mu_eff + 2.0) / (n + k.mu_eff + 5.0); /* (55) */
@@ -387,7 +387,7 @@ cmaes_advance(struct cmaes *cmaes, const struct cmaes_axes *axes,
 {
     const int n = cmaes->n;
     const struct constants k = find_constants(n, cmaes->lambda);
-    struct cmaes_points steps;
+    struct cmaes_points steps = {0};
     double mean_step[CMAES_MOST];
 
     for (int r = 0; r < cmaes->lambda; r++) {

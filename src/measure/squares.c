@@ -107,8 +107,8 @@ inverse_diagonal(const struct triangle *triangle, int i)
 bool
 squares_solve(const struct squares *squares, struct squares_fit *fit)
 {
-    struct triangle triangle;
-    double z[SQUARES_MOST];
+    struct triangle triangle = {0};
+    double z[SQUARES_MOST] = {0.0};
     double rest = squares->yy; /* the sum of (y - b.x)^2 is yy - z.z */
 
     if (squares->samples <= squares->n || !factor(squares, &triangle))

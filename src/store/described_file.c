@@ -135,9 +135,13 @@ static bool
 gather(struct page *page, const char *path, char *error, size_t error_size)
 {
     const struct described_report report = {.skip = keep, .context = page};
-    void *values = calloc(1, struct_size(page->table));
+    const size_t size = struct_size(page->table);
+    void *values;
     struct cfg cfg;
 
+    assert(size > 0);
+
+    values = calloc(1, size);
     errno = ENOMEM;
     snprintf(error, error_size, "%s: out of memory", path);
     if (values != NULL && cfg_open(&cfg, path, error, error_size)) {

@@ -212,6 +212,7 @@ find_asked(const struct mistakes *mistakes, const struct mistake *asked)
 {
     const int place = mistakes_find(mistakes, &asked->position);
 
+    assert(place < mistakes->count);
     if (place < 0 || mistakes->list[place].due != asked->due ||
         mistakes->list[place].stage != asked->stage)
         return -1;

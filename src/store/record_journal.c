@@ -20,15 +20,15 @@ complain(const struct record_journal *journal, const char *what, char *error,
 
 bool
 record_journal_open(struct record_journal *journal, const char *path,
-                    const struct record_cohort *cohort, int64_t from,
-                    int64_t to, char *error, size_t error_size)
+                    const struct record_range *range, char *error,
+                    size_t error_size)
 {
     *journal = (struct record_journal){
-        .cohort = cohort,
+        .cohort = range->cohort,
         .path = path,
-        .from = from,
-        .next = from,
-        .to = to,
+        .from = range->from,
+        .next = range->from,
+        .to = range->to,
     };
 
     const int length = snprintf(journal->times_path, sizeof journal->times_path,

@@ -28,13 +28,20 @@ struct record_journal {
     int64_t to;   /* one past the last that is wanted */
 };
 
+/* The battles 'from' .. 'to' - 1 of a cohort, which is the caller's. */
+struct record_range {
+    const struct record_cohort *cohort;
+    int64_t from;
+    int64_t to;
+};
+
 /*
- * Open or make the files for battles 'from' .. 'to' - 1.  On false 'error' has
- * one line, and nothing was changed in a file that was there.
+ * Open or make the files for these battles.  On false 'error' has one line, and
+ * nothing was changed in a file that was there.
  */
 bool record_journal_open(struct record_journal *journal, const char *path,
-                         const struct record_cohort *cohort, int64_t from,
-                         int64_t to, char *error, size_t error_size);
+                         const struct record_range *range, char *error,
+                         size_t error_size);
 void record_journal_close(struct record_journal *journal);
 
 enum record_journal_got {

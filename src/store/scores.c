@@ -232,9 +232,7 @@ insert(struct score *top, int count, int most, enum score_order order,
 
 /* The best scores of those that are asked for. */
 struct top {
-    const char *mode;
-    const char *ruleset;
-    enum score_order order;
+    const struct scores_query *query;
     struct score *list;
     int count;
     int most;
@@ -247,19 +245,18 @@ take(void *context, json_t *object)
     struct score score;
     const char *wrong = unpack(object, &score);
 
-    if (wrong == NULL && strcmp(score.mode, top->mode) == 0 &&
-        strcmp(score.ruleset, top->ruleset) == 0)
+    if (wrong == NULL && strcmp(score.mode, top->query->mode) == 0 &&
+        strcmp(score.ruleset, top->query->ruleset) == 0)
         top->count =
-            insert(top->list, top->count, top->most, top->order, &score);
+            insert(top->list, top->count, top->most, top->query->order, &score);
     return wrong;
 }
 
 int
-scores_top(const char *path, const char *mode, const char *ruleset,
-           enum score_order order, struct score *top, int most, char *error,
-           size_t error_size)
+scores_top(const char *path, const struct scores_query *query,
+           struct score *top, int most, char *error, size_t error_size)
 {
-    struct top best = {mode, ruleset, order, top, 0, most};
+    struct top best = {query, top, 0, most};
     const struct json_file_reader reader = {
         .convert = convert, .take = take, .context = &best};
 

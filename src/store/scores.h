@@ -55,15 +55,21 @@ bool scores_path(char path[DATADIR_PATH_MAX]);
 bool scores_add(const char *path, const struct score *score, char *error,
                 size_t error_size);
 
+/* Which scores are asked for. */
+struct scores_query {
+    const char *mode;
+    const char *ruleset;
+    enum score_order order;
+};
+
 /*
  * The best of a mode under a ruleset, the best one first; among equals the one
  * that is older in the file.  Returns how many were written, at most 'most'.
  * 'error' is empty, or has one line about the first thing that is wrong.  A
  * file that is not there is empty.
  */
-int scores_top(const char *path, const char *mode, const char *ruleset,
-               enum score_order order, struct score *top, int most, char *error,
-               size_t error_size);
+int scores_top(const char *path, const struct scores_query *query,
+               struct score *top, int most, char *error, size_t error_size);
 
 /* Is 'a' strictly better? */
 bool score_is_better(enum score_order order, const struct score *a,

@@ -18,10 +18,10 @@ static char error[2 * DATADIR_PATH_MAX + 512];
 static void
 read_scores(const char *path)
 {
+    static const struct scores_query query = {"marathon", "guideline",
+                                              SCORE_MOST_POINTS};
     struct score top[3];
-    const int count =
-        scores_top(path, "marathon", "guideline", SCORE_MOST_POINTS, top, 3,
-                   error, sizeof error);
+    const int count = scores_top(path, &query, top, 3, error, sizeof error);
 
     fuzz_expect(count >= 0 && count <= 3);
     for (int i = 0; i < count; i++) {

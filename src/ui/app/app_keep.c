@@ -59,8 +59,8 @@ read_top(const struct score_list *list, const char *ruleset, bool hinted,
     if (!scores_path(path))
         return 0;
     score_list_word(list, hinted, word);
-    return scores_top(path, word, ruleset, list->order, top, VIEW_TOP_MAX, why,
-                      sizeof why);
+    return scores_top(path, &(struct scores_query){word, ruleset, list->order},
+                      top, VIEW_TOP_MAX, why, sizeof why);
 }
 
 /* The best of a player among them. */

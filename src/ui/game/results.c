@@ -267,8 +267,8 @@ draw_graph(struct frame *frame, int x, int y, const struct view *view)
             lines[0].most > lines[1].most ? lines[0].most : lines[1].most;
     for (int i = 0; i < 2; i++) {
         frame_text(frame, x, y + i, ROLE_DIM, lines[i].label);
-        graph_draw(frame, x + GRAPH_LABEL, y + i, ROLE_GOOD, lines[i].number,
-                   count, lines[i].most);
+        graph_draw(frame, x + GRAPH_LABEL, y + i, ROLE_GOOD,
+                   &(struct graph){lines[i].number, count, lines[i].most});
         if (!is_alone)
             frame_text(frame, x + GRAPH_LABEL + COURSE_SPANS + 1, y + i,
                        ROLE_DIM, view->names[i]);
@@ -306,8 +306,10 @@ draw_standing(struct frame *frame, int x, int y,
     row++;
     if (standing->count == 0)
         frame_text(frame, x, row, ROLE_DIM, "No score yet.");
-    row += score_table_draw(frame, x, row, standing->order, standing->top,
-                            standing->count, standing->place);
+    row += score_table_draw(
+        frame, x, row,
+        &(struct score_table){standing->order, standing->top, standing->count,
+                              standing->place});
     if (standing->counts)
         score_table_draw_splits(frame, x, row + 1, &standing->own,
                                 standing->had_best ? &standing->best : NULL);

@@ -84,7 +84,8 @@ draw_graph(struct frame *frame, int x, int y, const struct training *training)
             most = loss[i];
     }
     frame_text(frame, x, y, ROLE_DIM, "loss");
-    graph_draw(frame, x + GRAPH_LABEL, y, ROLE_WARNING, loss, columns, most);
+    graph_draw(frame, x + GRAPH_LABEL, y, ROLE_WARNING,
+               &(struct graph){loss, columns, most});
 }
 
 /* One of the worst: which it was, what would have been best, and why. */

@@ -30,26 +30,27 @@ write_value(char text[FIGURES_TEXT_MAX], enum score_order order,
 }
 
 int
-score_table_draw(struct frame *frame, int x, int y, enum score_order order,
-                 const struct score *top, int count, int marked)
+score_table_draw(struct frame *frame, int x, int y,
+                 const struct score_table *table)
 {
-    for (int i = 0; i < count; i++) {
-        const bool is_marked = i + 1 == marked;
+    for (int i = 0; i < table->count; i++) {
+        const struct score *score = &table->top[i];
+        const bool is_marked = i + 1 == table->marked;
         const enum role role = is_marked ? ROLE_GOOD : ROLE_TEXT;
         char value[FIGURES_TEXT_MAX], place[16], date[DATE_WIDTH + 1];
 
         snprintf(place, sizeof place, "%d", i + 1);
-        write_value(value, order, &top[i]);
-        snprintf(date, sizeof date, "%.10s", top[i].date);
+        write_value(value, table->order, score);
+        snprintf(date, sizeof date, "%.10s", score->date);
         if (is_marked)
             frame_text(frame, x, y + i, ROLE_KEY, "\u25b6");
         frame_text_right(frame, x + 1, y + i, 2, ROLE_DIM, place);
         frame_text_right(frame, x + VALUE_AT, y + i, VALUE_WIDTH, role, value);
         frame_text_clipped(frame, x + NAME_AT, y + i, NAME_WIDTH, role,
-                           top[i].name);
+                           score->name);
         frame_text(frame, x + DATE_AT, y + i, ROLE_DIM, date);
     }
-    return count;
+    return table->count;
 }
 
 int

@@ -9,10 +9,16 @@
 
 enum { SCORE_TABLE_WIDTH = 38 };
 
-/* Draw the scores, the one at 'marked' (1 and up; 0: none) set off; returns
-   the rows that it took. */
-int score_table_draw(struct frame *frame, int x, int y, enum score_order order,
-                     const struct score *top, int count, int marked);
+struct score_table {
+    enum score_order order;
+    const struct score *top; /* 'count' of them, the best first */
+    int count;
+    int marked; /* this one is set off: 1 and up; 0: none */
+};
+
+/* Draw the scores; returns the rows that they took. */
+int score_table_draw(struct frame *frame, int x, int y,
+                     const struct score_table *table);
 
 /*
  * The quarters of a run, and how far before or behind another one (NULL: none)

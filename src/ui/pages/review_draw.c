@@ -132,8 +132,8 @@ draw_graph(struct frame *frame, struct frame_area area,
             const int32_t above = columns[i] > below ? columns[i] - below : 0;
             part[i] = above < share ? above : share;
         }
-        graph_draw(frame, area.x, area.y + 1 + row, ROLE_WARNING, part, count,
-                   share);
+        graph_draw(frame, area.x, area.y + 1 + row, ROLE_WARNING,
+                   &(struct graph){part, count, share});
     }
 }
 

@@ -26,14 +26,15 @@ read_list(struct scores_page *page)
 {
     const struct score_list *list = &score_lists[page->list];
     char path[DATADIR_PATH_MAX], word[SCORE_WORD_MAX];
+    const struct scores_query query = {
+        word, page->rules.lines[page->ruleset].name, list->order};
 
     score_list_word(list, page->hinted, word);
     page->count = 0;
     page->trouble[0] = '\0';
     if (scores_path(path))
-        page->count = scores_top(
-            path, word, page->rules.lines[page->ruleset].name, list->order,
-            page->top, SCORES_PAGE_MAX, page->trouble, sizeof page->trouble);
+        page->count = scores_top(path, &query, page->top, SCORES_PAGE_MAX,
+                                 page->trouble, sizeof page->trouble);
 }
 
 void
@@ -102,8 +103,10 @@ draw(const void *state, struct frame *frame)
     if (page->count == 0)
         frame_text_centred(frame, 0, y + TABLE_ROW + 2, frame->width, ROLE_TEXT,
                            "Nothing yet.");
-    score_table_draw(frame, x, y + TABLE_ROW, list->order, page->top,
-                     page->count, 0);
+    score_table_draw(frame, x, y + TABLE_ROW,
+                     &(struct score_table){.order = list->order,
+                                           .top = page->top,
+                                           .count = page->count});
     if (page->count > 0 && page->count + TABLE_ROW < SPLITS_ROW)
         score_table_draw_splits(frame, x, y + SPLITS_ROW, &page->top[0], NULL);
     frame_text_centred(frame, 0, y + TROUBLE_ROW, frame->width, ROLE_WARNING,

@@ -33,8 +33,9 @@ share_write(struct share *share, const struct ai_position *position,
     share->trouble[0] = '\0';
     share->has_plan = count > 0;
     if (share->has_plan)
-        length = fumen_plan_write(position, colours, plan, count, share->fumen,
-                                  sizeof share->fumen, share->trouble);
+        length = fumen_plan_write(
+            &(struct fumen_plan){position, colours, plan, count}, share->fumen,
+            sizeof share->fumen, share->trouble);
     if (length == 0) {
         share->has_plan = false;
         length = write_page(share, position, colours);

@@ -15,17 +15,19 @@ static const char signs[LEVELS + 1] = "_.:-=+*#";
 
 void
 graph_draw(struct frame *frame, int x, int y, enum role role,
-           const int32_t *numbers, int count, int32_t most)
+           const struct graph *graph)
 {
     const bool is_ascii = frame->glyphs->last == ASCII_LAST;
 
-    assert(most >= 1);
+    assert(graph->most >= 1);
 
-    for (int i = 0; i < count; i++) {
-        assert(numbers[i] >= 0);
-        if (numbers[i] == 0)
+    for (int i = 0; i < graph->count; i++) {
+        const int32_t number = graph->numbers[i];
+
+        assert(number >= 0);
+        if (number == 0)
             continue;
-        const int64_t part = (int64_t)numbers[i] * LEVELS / most;
+        const int64_t part = (int64_t)number * LEVELS / graph->most;
         const int level = part < 1 ? 1 : part < LEVELS ? (int)part : LEVELS;
         const uint32_t bar = is_ascii ? (unsigned char)signs[level - 1]
                                       : (uint32_t)(FIRST_BAR + level - 1);

@@ -8,11 +8,14 @@
 
 #include "ui/term/frame.h"
 
-/*
- * Draw 'count' numbers, not negative, from x on.  A bar of 'most' (1 and up)
- * fills its cell; what is not 0 is always seen.
- */
+struct graph {
+    const int32_t *numbers; /* 'count' of them, not negative; the caller's */
+    int count;
+    int32_t most; /* 1 and up: a bar of so much fills its cell */
+};
+
+/* Draw the bars from x on; what is not 0 is always seen. */
 void graph_draw(struct frame *frame, int x, int y, enum role role,
-                const int32_t *numbers, int count, int32_t most);
+                const struct graph *graph);
 
 #endif

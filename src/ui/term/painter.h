@@ -29,7 +29,7 @@ struct painter *painter_create(const char *name, int width, int height,
  * than these.  The next frame is drawn whole.
  */
 void painter_set_looks(struct painter *painter, const struct theme *theme,
-                       enum palette_depth depth);
+                       enum palette_depth wanted);
 
 /* Set the modes of the terminal and hide its cursor. */
 void painter_begin(struct painter *painter);

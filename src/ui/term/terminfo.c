@@ -24,6 +24,7 @@ capability(const char *name)
 
     snprintf(copy, sizeof copy, "%s", name);
     value = tigetstr(copy);
+    /* NOLINTNEXTLINE(performance-no-int-to-ptr): what tigetstr() returns */
     return value == (const char *)-1 ? NULL : value;
 }
 
