@@ -23,7 +23,7 @@ set_up(void **state)
 }
 
 static void
-bind(enum keyset_action action, const char *first, const char *second)
+bind(enum control action, const char *first, const char *second)
 {
     memset(keys.key[action], 0, sizeof keys.key[action]);
     strcpy(keys.key[action][0], first);
@@ -50,7 +50,7 @@ static void
 every_action_of_a_keyset_can_be_used_somewhere(void **state)
 {
     (void)state;
-    for (int action = 0; action < KEYSET_ACTIONS; action++) {
+    for (int action = 0; action < CONTROL_COUNT; action++) {
         int count = 0;
 
         for (int i = 0; i < bindings_table_count; i++)
@@ -114,7 +114,7 @@ static void
 a_key_that_was_bound_anew_does_the_new_thing(void **state)
 {
     (void)state;
-    bind(KEYSET_HARD_DROP, "w", "Enter");
+    bind(CONTROL_HARD_DROP, "w", "Enter");
     assert_int_equal(found(PLACE_PLAY, 'w', 0), MATCH_KEY_HARD_DROP);
     assert_int_equal(found(PLACE_PLAY, INPUT_KEY_ENTER, 0),
                      MATCH_KEY_HARD_DROP);
@@ -128,10 +128,10 @@ no_binding_can_take_the_way_back(void **state)
     static const unsigned places[] = {PLACE_MENU, PLACE_FORM};
 
     (void)state;
-    for (int action = 0; action < KEYSET_ACTIONS; action++)
-        bind((enum keyset_action)action, "", "");
-    bind(KEYSET_HELP, "Enter", "Down");
-    bind(KEYSET_HINT_NEXT, "Esc", "");
+    for (int action = 0; action < CONTROL_COUNT; action++)
+        bind((enum control)action, "", "");
+    bind(CONTROL_HELP, "Enter", "Down");
+    bind(CONTROL_HINT_NEXT, "Esc", "");
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         assert_int_equal(found(places[i], INPUT_KEY_UP, 0), CONTROL_UP);
         assert_int_equal(found(places[i], INPUT_KEY_DOWN, 0), CONTROL_DOWN);
@@ -169,10 +169,10 @@ only_keys_that_work_are_listed(void **state)
     assert_int_equal(bindings_list(&bindings, row, listed), 2);
     assert_int_equal(listed[0].key, 'p');
     assert_int_equal(listed[1].key, INPUT_KEY_ESCAPE);
-    bind(KEYSET_PAUSE, "1", "");
+    bind(CONTROL_PAUSE, "1", "");
     assert_int_equal(bindings_list(&bindings, row, listed), 2);
     assert_int_equal(listed[0].key, '1');
-    bind(KEYSET_LEFT, "1", "Esc"); /* comes first in the table */
+    bind(CONTROL_LEFT, "1", "Esc"); /* comes first in the table */
     assert_int_equal(bindings_list(&bindings, row, listed), 0);
 }
 
@@ -210,14 +210,14 @@ keys_that_work_at_once_are_in_conflict(void **state)
     assert_int_equal(
         bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, tab),
         CONTROL_HINT_NEXT);
-    bind(KEYSET_HINT_NEXT, "", "");
+    bind(CONTROL_HINT_NEXT, "", "");
     assert_int_equal(
         bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, tab),
         CONTROL_SOLUTION);
     assert_int_equal(bindings_rival(&bindings, CONTROL_HINT_NEXT, tab),
                      CONTROL_NONE);
     /* A piece cannot be moved with the key that leads out of a puzzle. */
-    bind(KEYSET_PAUSE, "p", "");
+    bind(CONTROL_PAUSE, "p", "");
     assert_int_equal(
         bindings_rival(&bindings, (enum control)MATCH_KEY_HOLD, escape),
         CONTROL_QUIT);
@@ -240,7 +240,7 @@ every_row_answers_to_keys_that_can_be_changed(void **state)
     for (int i = 0; i < bindings_table_count; i++) {
         const struct binding *row = &bindings_table[i];
 
-        assert_in_range(row->control, 0, KEYSET_ACTIONS - 1);
+        assert_in_range(row->control, 0, CONTROL_COUNT - 1);
         if (row->only_fixed)
             assert_int_equal(row->places, PLACE_RESULTS);
         for (int k = 0; k < BINDING_FIXED_MAX && row->fixed[k].key != 0; k++) {
@@ -257,7 +257,7 @@ every_row_answers_to_keys_that_can_be_changed(void **state)
 static void
 assert_no_conflicts(const char *name)
 {
-    for (int action = 0; action < KEYSET_ACTIONS; action++) {
+    for (int action = 0; action < CONTROL_COUNT; action++) {
         for (int i = 0; i < KEYSET_KEYS_MAX; i++) {
             const struct binding_key key = bindings.key[action][i];
 
@@ -321,9 +321,9 @@ a_pressed_key_has_a_name_that_means_it(void **state)
         for (unsigned mods = 0; mods <= INPUT_SHIFT; mods++) {
             event = pressed(codes[i], mods);
             assert_true(binding_name_key(&event, name));
-            bind(KEYSET_HOLD, name, "");
-            assert_int_equal(bindings.key[KEYSET_HOLD][0].key, codes[i]);
-            assert_int_equal(bindings.key[KEYSET_HOLD][0].mods, mods);
+            bind(CONTROL_HOLD, name, "");
+            assert_int_equal(bindings.key[CONTROL_HOLD][0].key, codes[i]);
+            assert_int_equal(bindings.key[CONTROL_HOLD][0].mods, mods);
         }
     }
 }

@@ -141,6 +141,8 @@ put_described(const struct described *table, int count, const void *usual)
         }
         put(".It Cm %s\n", row->name);
         put_meaning(row->meaning);
+        if (table == keyset_fields && keyset_more((enum control)i) != NULL)
+            put_meaning(keyset_more((enum control)i));
         put_values(row, usual);
     }
     put(".El\n");
@@ -263,7 +265,7 @@ the_actions_are_those_of_the_table(void **state)
 
     (void)state;
     begin_part();
-    put_described(keyset_fields, KEYSET_ACTIONS, &usual);
+    put_described(keyset_fields, CONTROL_COUNT, &usual);
     assert_part("keys");
 }
 

@@ -222,6 +222,31 @@ help_is_written_from_the_bindings(void **state)
     assert_looks("help-release", terminal, draw_help, &page);
 }
 
+/* test_cfg_page.c holds the manual to the same table. */
+static void
+help_calls_controls_as_the_table_does(void **state)
+{
+    static char text[HELP_COUNT * GOLDEN_TEXT_MAX];
+    struct help_page page;
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+
+    (void)state;
+    assert_non_null(frame);
+    for (int about = 0; about < HELP_COUNT; about++) {
+        help_page_open(&page, &usual_keys, false, (enum help_about)about);
+        frame_clear(frame);
+        draw_help(frame, &page);
+        frame_to_text(frame, text + strlen(text), GOLDEN_TEXT_MAX);
+    }
+    for (int i = 0; i < bindings_table_count; i++) {
+        const char *label = keyset_label(bindings_table[i].control);
+
+        if (bindings_table[i].is_helped && strstr(text, label) == NULL)
+            fail_msg("help does not say '%s'", label);
+    }
+    frame_destroy(frame);
+}
+
 static void
 help_is_turned_and_left_by_any_other_key(void **state)
 {
@@ -270,6 +295,7 @@ main(void)
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),
         cmocka_unit_test(help_is_written_from_the_bindings),
+        cmocka_unit_test(help_calls_controls_as_the_table_does),
         cmocka_unit_test(help_is_turned_and_left_by_any_other_key),
         cmocka_unit_test(too_small_says_what_is_needed),
     };

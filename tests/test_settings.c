@@ -175,7 +175,7 @@ assert_same(const struct settings *a, const struct settings *b)
         if (!described_equal(&settings_fields[i], a, b))
             fail_msg("'%s' differs", settings_fields[i].name);
     }
-    for (int i = 0; i < KEYSET_ACTIONS; i++) {
+    for (int i = 0; i < CONTROL_COUNT; i++) {
         if (!described_equal(&keyset_fields[i], &a->keys, &b->keys))
             fail_msg("the keys of '%s' differ", keyset_fields[i].name);
     }
@@ -273,7 +273,7 @@ every_setting_survives_saving(void **state)
             described_set(field, &settings, field->most);
     }
     settings.preset[0] = '\0';
-    for (int i = 0; i < KEYSET_ACTIONS; i++) {
+    for (int i = 0; i < CONTROL_COUNT; i++) {
         memset(settings.keys.key[i], 0, sizeof settings.keys.key[i]);
         if (i % 2 == 0)
             memcpy(settings.keys.key[i][0], "\"", 2);
@@ -468,14 +468,14 @@ a_preset_of_another_instance_stays_under_own_keys(void **state)
     (void)state;
     load_well();
     set_elsewhere(25, "vi");
-    memset(settings.keys.key[KEYSET_HOLD], 0,
-           sizeof settings.keys.key[KEYSET_HOLD]);
-    strcpy(settings.keys.key[KEYSET_HOLD][0], "x");
+    memset(settings.keys.key[CONTROL_HOLD], 0,
+           sizeof settings.keys.key[CONTROL_HOLD]);
+    strcpy(settings.keys.key[CONTROL_HOLD][0], "x");
     save_well();
     load_well();
     assert_string_equal(settings.preset, "vi");
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "h");
-    assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "x");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "h");
+    assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "x");
     assert_int_equal(settings.soft_drop, 25);
 
     /* A preset that is taken here brings all its keys. */
@@ -498,11 +498,11 @@ keys_are_read_by_their_names(void **state)
     (void)state;
     put(files.made, "keys = { left = [\"a\", \"Shift+F12\"]; hold = []; };\n");
     load_well();
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "a");
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][1], "Shift+F12");
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][2], "");
-    assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "");
-    assert_string_equal(settings.keys.key[KEYSET_RIGHT][0], "Right");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "a");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][1], "Shift+F12");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][2], "");
+    assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "");
+    assert_string_equal(settings.keys.key[CONTROL_RIGHT][0], "Right");
 }
 
 static void
@@ -511,9 +511,9 @@ own_keys_lie_over_those_of_a_preset(void **state)
     (void)state;
     put(files.made, "preset = \"vi\";\nkeys = { hold = [\"v\"]; };\n");
     load_well();
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "h");
-    assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "v");
-    assert_string_equal(settings.keys.key[KEYSET_PAUSE][0], "p");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "h");
+    assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "v");
+    assert_string_equal(settings.keys.key[CONTROL_PAUSE][0], "p");
 }
 
 static void
@@ -523,8 +523,8 @@ a_saved_preset_wins_over_one_made_by_hand(void **state)
     put(files.made, "preset = \"vi\";\nkeys = { hold = [\"v\"]; };\n");
     put(files.saved, "preset = \"wasd\";\n");
     load_well();
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "a");
-    assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "v");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "a");
+    assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "v");
 }
 
 static void

@@ -92,7 +92,7 @@ go_down(int rows)
 
 /* To the page of keys, on the row of an action. */
 static void
-open_keys(enum keyset_action action)
+open_keys(enum control action)
 {
     go_down(KEYS_ROW);
     press(&pages, INPUT_KEY_ENTER);
@@ -311,7 +311,7 @@ static void
 the_page_of_keys_shows_all_of_them(void **state)
 {
     (void)state;
-    open_keys(KEYSET_LEFT);
+    open_keys(CONTROL_LEFT);
     assert_page_looks("keys", 80, 24);
     assert_page_looks("keys", 44, 24);
 }
@@ -319,10 +319,10 @@ the_page_of_keys_shows_all_of_them(void **state)
 static void
 a_key_is_bound_instead_of_the_others(void **state)
 {
-    char(*names)[KEY_NAME_SIZE] = settings.keys.key[KEYSET_TURN_CW];
+    char(*names)[KEY_NAME_SIZE] = settings.keys.key[CONTROL_CW];
 
     (void)state;
-    open_keys(KEYSET_TURN_CW);
+    open_keys(CONTROL_CW);
     press(&pages, INPUT_KEY_ENTER);
     assert_shows(&pages, "press a key");
     press_as(INPUT_KEY_ENTER, INPUT_REPEAT);
@@ -330,16 +330,16 @@ a_key_is_bound_instead_of_the_others(void **state)
     press(&pages, 'v');
     assert_string_equal(names[0], "v");
     assert_string_equal(names[1], "");
-    assert_int_equal(bindings.key[KEYSET_TURN_CW][0].key, 'v');
+    assert_int_equal(bindings.key[CONTROL_CW][0].key, 'v');
 }
 
 static void
 a_key_is_bound_beside_the_others(void **state)
 {
-    char(*names)[KEY_NAME_SIZE] = settings.keys.key[KEYSET_HOLD];
+    char(*names)[KEY_NAME_SIZE] = settings.keys.key[CONTROL_HOLD];
 
     (void)state;
-    open_keys(KEYSET_HOLD);
+    open_keys(CONTROL_HOLD);
     for (uint32_t key = 'v'; key <= 'x'; key++) {
         press(&pages, INPUT_KEY_RIGHT);
         press(&pages, key);
@@ -355,23 +355,23 @@ static void
 esc_binds_nothing_and_delete_takes_all(void **state)
 {
     (void)state;
-    open_keys(KEYSET_HOLD);
+    open_keys(CONTROL_HOLD);
     press(&pages, INPUT_KEY_ENTER);
     press(&pages, INPUT_KEY_ESCAPE);
-    assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "c");
+    assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "c");
     assert_int_equal(pages.count, 2);
     press(&pages, INPUT_KEY_DELETE);
-    assert_string_equal(settings.keys.key[KEYSET_HOLD][0], "");
+    assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "");
 }
 
 static void
 a_conflict_is_shown_at_once(void **state)
 {
     (void)state;
-    open_keys(KEYSET_HOLD);
+    open_keys(CONTROL_HOLD);
     press(&pages, INPUT_KEY_ENTER);
     press(&pages, 'z');
-    assert_shows(&pages, "z is a key of \"turn counterclockwise\"");
+    assert_shows(&pages, "z is a key of \"rotate CCW\"");
     assert_page_looks("keys-conflict", 80, 24);
 }
 
@@ -382,16 +382,16 @@ there_is_a_way_back_without_any_key_bound(void **state)
     /* All round, so that what clears a row is the last to be cleared. */
     go_down(KEYS_ROW);
     press(&pages, INPUT_KEY_ENTER);
-    go_down(2 + KEYSET_CLEAR + 1);
-    for (int i = 0; i < 2 + KEYSET_ACTIONS; i++) {
+    go_down(2 + CONTROL_CLEAR + 1);
+    for (int i = 0; i < 2 + CONTROL_COUNT; i++) {
         press(&pages, INPUT_KEY_DELETE);
         press(&pages, INPUT_KEY_DOWN);
     }
-    for (int i = 0; i < KEYSET_ACTIONS; i++)
+    for (int i = 0; i < CONTROL_COUNT; i++)
         assert_string_equal(settings.keys.key[i][0], "");
-    go_down(KEYSET_ACTIONS - KEYSET_CLEAR);
+    go_down(CONTROL_COUNT - CONTROL_CLEAR);
     press(&pages, INPUT_KEY_ENTER);
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "Left");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "Left");
     press(&pages, INPUT_KEY_ESCAPE);
     press(&pages, INPUT_KEY_ESCAPE);
     assert_false(pages_are_open(&pages));
@@ -415,10 +415,10 @@ a_set_and_a_change_to_it_are_kept(void **state)
     go_down(KEYS_ROW);
     press(&pages, INPUT_KEY_ENTER);
     choose_set("vi");
-    assert_string_equal(settings.keys.key[KEYSET_LEFT][0], "h");
+    assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "h");
     assert_shows(&pages, "\u25c1 vi \u25b7");
     /* As in the usual set, and yet a change to this one. */
-    go_down(2 + KEYSET_TURN_CW);
+    go_down(2 + CONTROL_CW);
     press(&pages, INPUT_KEY_ENTER);
     press(&pages, INPUT_KEY_UP);
     press(&pages, INPUT_KEY_RIGHT);
@@ -429,9 +429,9 @@ a_set_and_a_change_to_it_are_kept(void **state)
 
     const struct settings read = loaded();
     assert_string_equal(read.preset, "vi");
-    assert_string_equal(read.keys.key[KEYSET_LEFT][0], "h");
+    assert_string_equal(read.keys.key[CONTROL_LEFT][0], "h");
     assert_true(
-        described_equal(&keyset_fields[KEYSET_TURN_CW], &read.keys, &usual));
+        described_equal(&keyset_fields[CONTROL_CW], &read.keys, &usual));
 }
 
 static void

@@ -18,91 +18,101 @@
 enum { KEYSET_KEYS_MAX = 4 }; /* of one action */
 
 /* What keys can do.  The first ones are those of enum match_key, in order. */
-enum keyset_action {
-    KEYSET_LEFT,
-    KEYSET_RIGHT,
-    KEYSET_LEFT_WALL,
-    KEYSET_RIGHT_WALL,
-    KEYSET_TURN_CW,
-    KEYSET_TURN_CCW,
-    KEYSET_TURN_180,
-    KEYSET_SOFT_DROP,
-    KEYSET_SONIC_DROP,
-    KEYSET_HARD_DROP,
-    KEYSET_HOLD,
-    KEYSET_HINT,
-    KEYSET_HINT_NEXT,
-    KEYSET_HINT_PLAN,
-    KEYSET_PAUSE,
-    KEYSET_RESTART,
-    KEYSET_RETRY,
-    KEYSET_SETTINGS,
-    KEYSET_STEP,
-    KEYSET_SLOWER,
-    KEYSET_FASTER,
-    KEYSET_OTHER_SEAT,
-    KEYSET_GO,
-    KEYSET_PIECE_BACK,
-    KEYSET_PIECE_ON,
-    KEYSET_TIME_BACK,
-    KEYSET_TIME_ON,
-    KEYSET_FIRST,
-    KEYSET_LAST,
-    KEYSET_REPLAY_SLOWER,
-    KEYSET_REPLAY_FASTER,
-    KEYSET_TAKE,
-    KEYSET_ANALYSE,
-    KEYSET_REVIEW,
-    KEYSET_UNDO,
-    KEYSET_REDO,
-    KEYSET_PRACTICE,
-    KEYSET_GARBAGE,
-    KEYSET_FREE_HOLD,
-    KEYSET_KEY_LOCK,
-    KEYSET_SOLUTION,
-    KEYSET_NEXT_PUZZLE,
-    KEYSET_EDIT,
-    KEYSET_PLAY_HERE,
-    KEYSET_COPY,
-    KEYSET_PAGE_BACK,
-    KEYSET_PAGE_ON,
-    KEYSET_EDIT_LEFT,
-    KEYSET_EDIT_RIGHT,
-    KEYSET_EDIT_UP,
-    KEYSET_EDIT_DOWN,
-    KEYSET_EDIT_PAINT,
-    KEYSET_EDIT_ERASE,
-    KEYSET_EDIT_PART,
-    KEYSET_EDIT_ROW,
-    KEYSET_EDIT_CLEAR,
-    KEYSET_EDIT_TEXT,
-    KEYSET_EDIT_I,
-    KEYSET_EDIT_O,
-    KEYSET_EDIT_T,
-    KEYSET_EDIT_S,
-    KEYSET_EDIT_Z,
-    KEYSET_EDIT_J,
-    KEYSET_EDIT_L,
-    KEYSET_EDIT_G,
-    KEYSET_UP,
-    KEYSET_DOWN,
-    KEYSET_LESS,
-    KEYSET_MORE,
-    KEYSET_NEXT_VALUE,
-    KEYSET_ACCEPT,
-    KEYSET_CLEAR,
-    KEYSET_HELP,
-    KEYSET_QUIT,
-    KEYSET_ACTIONS
+enum control {
+    CONTROL_LEFT,
+    CONTROL_RIGHT,
+    CONTROL_LEFT_WALL,
+    CONTROL_RIGHT_WALL,
+    CONTROL_CW,
+    CONTROL_CCW,
+    CONTROL_180,
+    CONTROL_SOFT_DROP,
+    CONTROL_SONIC_DROP,
+    CONTROL_HARD_DROP,
+    CONTROL_HOLD,
+    CONTROL_HINT,
+    CONTROL_HINT_NEXT,
+    CONTROL_HINT_PLAN,
+    CONTROL_PAUSE,
+    CONTROL_RESTART,
+    CONTROL_RETRY,
+    CONTROL_SETTINGS,
+    CONTROL_STEP,
+    CONTROL_SLOWER,
+    CONTROL_FASTER,
+    CONTROL_OTHER_SEAT,
+    CONTROL_GO, /* of a replay: play, and stand still; and so on */
+    CONTROL_PIECE_BACK,
+    CONTROL_PIECE_ON,
+    CONTROL_TIME_BACK,
+    CONTROL_TIME_ON,
+    CONTROL_FIRST,
+    CONTROL_LAST,
+    CONTROL_REPLAY_SLOWER,
+    CONTROL_REPLAY_FASTER,
+    CONTROL_TAKE,
+    CONTROL_ANALYSE,
+    CONTROL_REVIEW,
+    CONTROL_UNDO, /* of training: a placement */
+    CONTROL_REDO,
+    CONTROL_PRACTICE,
+    CONTROL_GARBAGE,
+    CONTROL_FREE_HOLD,
+    CONTROL_KEY_LOCK,
+    CONTROL_SOLUTION, /* of a puzzle */
+    CONTROL_NEXT_PUZZLE,
+    CONTROL_EDIT, /* a position */
+    CONTROL_PLAY_HERE,
+    CONTROL_COPY,
+    CONTROL_PAGE_BACK,
+    CONTROL_PAGE_ON,
+    CONTROL_EDIT_LEFT, /* the cursor of the editor, */
+    CONTROL_EDIT_RIGHT,
+    CONTROL_EDIT_UP,
+    CONTROL_EDIT_DOWN,
+    CONTROL_EDIT_PAINT, /* and what is under it */
+    CONTROL_EDIT_ERASE,
+    CONTROL_EDIT_PART,
+    CONTROL_EDIT_ROW,
+    CONTROL_EDIT_CLEAR,
+    CONTROL_EDIT_TEXT,
+    CONTROL_EDIT_I, /* a colour, as those behind it */
+    CONTROL_EDIT_O,
+    CONTROL_EDIT_T,
+    CONTROL_EDIT_S,
+    CONTROL_EDIT_Z,
+    CONTROL_EDIT_J,
+    CONTROL_EDIT_L,
+    CONTROL_EDIT_G,
+    CONTROL_UP,
+    CONTROL_DOWN,
+    CONTROL_LESS,
+    CONTROL_MORE,
+    CONTROL_NEXT_VALUE,
+    CONTROL_ACCEPT,
+    CONTROL_CLEAR, /* what a row says */
+    CONTROL_HELP,
+    CONTROL_QUIT,
+    CONTROL_COUNT,
+    CONTROL_NONE = CONTROL_COUNT
 };
 
 /* Names as in key_name.h; the first empty one ends a list. */
 struct keyset {
-    char key[KEYSET_ACTIONS][KEYSET_KEYS_MAX][KEY_NAME_SIZE];
+    char key[CONTROL_COUNT][KEYSET_KEYS_MAX][KEY_NAME_SIZE];
 };
 
-/* Of struct keyset, in the order of the actions. */
-extern const struct described keyset_fields[KEYSET_ACTIONS];
+/*
+ * Of struct keyset, in the order of the controls.  The meaning is a label, with
+ * "replays: " and the like before it where it is only for one place.
+ */
+extern const struct described keyset_fields[CONTROL_COUNT];
+
+/* The label alone, where the place is clear. */
+const char *keyset_label(enum control control);
+
+/* What a manual says besides; NULL: nothing. */
+const char *keyset_more(enum control control);
 
 /* The keys that the program has when nobody says anything. */
 struct keyset keyset_default(void);

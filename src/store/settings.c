@@ -104,7 +104,7 @@ bool
 settings_are_sound(const struct settings *settings)
 {
     return described_is_sound(settings_fields, SETTINGS_FIELDS, settings) &&
-           described_is_sound(keyset_fields, KEYSET_ACTIONS, &settings->keys);
+           described_is_sound(keyset_fields, CONTROL_COUNT, &settings->keys);
 }
 
 bool

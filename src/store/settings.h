@@ -59,7 +59,7 @@ enum {
     SETTINGS_AS_RULES = -1, /* of handling: what the ruleset says */
     SETTINGS_NAME_MAX = 32, /* bytes of a player's name, with its '\0' */
     SETTINGS_FIELDS = 28,
-    SETTINGS_ALL = SETTINGS_FIELDS + KEYSET_ACTIONS,
+    SETTINGS_ALL = SETTINGS_FIELDS + CONTROL_COUNT,
 };
 
 /* Choices are numbers of the enumerations above. */

@@ -36,7 +36,7 @@ static struct described_table
 join_tables(struct described rows[SETTINGS_ALL])
 {
     memcpy(rows, settings_fields, sizeof settings_fields);
-    for (int i = 0; i < KEYSET_ACTIONS; i++) {
+    for (int i = 0; i < CONTROL_COUNT; i++) {
         struct described *row = &rows[SETTINGS_FIELDS + i];
 
         *row = keyset_fields[i];

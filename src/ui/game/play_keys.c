@@ -188,7 +188,7 @@ key_while_playing(struct play *play, const struct input_event *event,
 
     if (event->action == INPUT_RELEASE)
         release(play, event);
-    else if (control <= CONTROL_MATCH_LAST)
+    else if (control <= CONTROL_HOLD)
         press(play, (enum match_key)control, event->action);
     else if (event->action == INPUT_PRESS)
         wish = play_control(play, control, now_us);

@@ -33,14 +33,16 @@ static const struct {
     [HELP_GAME] = {"How to play", PLACE_PLAY, ""},
     [HELP_TRAINING] = {"Training", PLACE_TRAINING | PLACE_LESSON | PLACE_PAUSE,
                        "The coach grades every piece. Garbage that rises and "
-                       "positions that you make can be taken back as pieces "
-                       "are."},
+                       "positions that you make can be undone as pieces are. "
+                       "Analysis and editor open in a pause."},
     [HELP_ANALYSIS] = {"Analysis", PLACE_ANALYSIS,
                        "It is in the menu, in a pause and in replays; a "
                        "position line or a fumen that is pasted into the menu "
                        "or a replay leads there, too. What a placement loses "
                        "is told in lines of attack or digging."},
-    [HELP_EDITOR] = {"The editor", PLACE_EDITOR, ""},
+    [HELP_EDITOR] = {"The editor", PLACE_EDITOR,
+                     "The letters of the other pieces choose their colours. "
+                     "The parts are the field, hold, next and the bag."},
 };
 
 void
@@ -99,12 +101,17 @@ draw_bindings(struct frame *frame, struct draw_place at,
     for (int i = 0; i < bindings_table_count; i++) {
         const struct binding *row = &bindings_table[i];
 
-        if (row->help == NULL || (row->places & places) == 0 ||
+        if (!row->is_helped || (row->places & places) == 0 ||
             (row->places & others) != 0)
             continue;
+        /* Where keys of several places stand together, say whose these are. */
+        const bool is_apart =
+            places == REST && (row->places & (PLACE_WATCH | PLACE_MENU)) != 0;
         write_keys(bindings, row, keys, sizeof keys);
         frame_text_clipped(frame, at.x, at.y, KEYS_WIDTH - 1, ROLE_KEY, keys);
-        frame_text(frame, at.x + KEYS_WIDTH, at.y++, ROLE_TEXT, row->help);
+        frame_text(frame, at.x + KEYS_WIDTH, at.y++, ROLE_TEXT,
+                   is_apart ? keyset_fields[row->control].meaning
+                            : keyset_label(row->control));
     }
     return at.y;
 }

@@ -21,7 +21,7 @@ enum {
     ROW_SET = 0,
     ROW_RESET,
     ROW_FIRST, /* of the actions */
-    ROW_COUNT = ROW_FIRST + KEYSET_ACTIONS,
+    ROW_COUNT = ROW_FIRST + CONTROL_COUNT,
 };
 
 static const char default_set[] = "guideline";
@@ -39,7 +39,7 @@ set_name(const struct settings_context *context)
 static bool
 is_changed(const struct settings_context *context)
 {
-    for (int i = 0; i < KEYSET_ACTIONS; i++) {
+    for (int i = 0; i < CONTROL_COUNT; i++) {
         if (!described_equal(&keyset_fields[i], &context->settings->keys,
                              &context->files->base.keys))
             return true;
@@ -267,9 +267,9 @@ group_of(int action)
             strncmp(meaning, groups[i], length) == 0)
             return groups[i];
     }
-    if (action <= KEYSET_HOLD)
+    if (action <= CONTROL_HOLD)
         return "the piece";
-    return action < KEYSET_STEP ? "the game" : "all over";
+    return action < CONTROL_STEP ? "the game" : "all over";
 }
 
 static void
@@ -286,10 +286,8 @@ write_line(const void *of, int row, struct form_line *line)
         line->label = "Take changes back";
     } else {
         const int action = row - ROW_FIRST;
-        const char *name = strstr(keyset_fields[action].meaning, ": ");
-
         line->group = group_of(action);
-        line->label = name != NULL ? name + 2 : keyset_fields[action].meaning;
+        line->label = keyset_label((enum control)action);
         write_keys(page, action, line);
         if (page->listens && row == page->form.row)
             snprintf(line->value, FORM_VALUE_MAX, "press a key, Esc for none");

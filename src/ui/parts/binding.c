@@ -11,7 +11,7 @@ void
 bindings_fill(struct bindings *bindings, const struct keyset *keys)
 {
     memset(bindings, 0, sizeof *bindings);
-    for (int action = 0; action < KEYSET_ACTIONS; action++) {
+    for (int action = 0; action < CONTROL_COUNT; action++) {
         int count = 0;
 
         for (int i = 0; i < KEYSET_KEYS_MAX; i++) {
@@ -53,7 +53,7 @@ answers_to(const struct bindings *bindings, const struct binding *row,
 {
     if (owner == OWNER_TABLE)
         return has_key(row->fixed, BINDING_FIXED_MAX, key);
-    return !row->only_fixed && (int)row->control < KEYSET_ACTIONS &&
+    return !row->only_fixed &&
            has_key(bindings->key[row->control], KEYSET_KEYS_MAX, key);
 }
 
@@ -104,7 +104,7 @@ int
 bindings_list(const struct bindings *bindings, const struct binding *row,
               struct binding_key keys[BINDING_KEYS_MAX])
 {
-    const bool has_own = !row->only_fixed && (int)row->control < KEYSET_ACTIONS;
+    const bool has_own = !row->only_fixed;
     int count = 0;
 
     for (int i = 0; has_own && i < KEYSET_KEYS_MAX; i++) {
@@ -145,7 +145,7 @@ bool
 bindings_release(const struct bindings *bindings, enum control control,
                  const struct input_event *event)
 {
-    if (event->action != INPUT_RELEASE || (int)control >= KEYSET_ACTIONS)
+    if (event->action != INPUT_RELEASE)
         return false;
     for (int i = 0; i < KEYSET_KEYS_MAX; i++) {
         if (bindings->key[control][i].key == event->key)

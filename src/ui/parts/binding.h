@@ -1,10 +1,10 @@
 /*
  * binding.h -- which key does what.
  *
- * One table says what can be done where, and what it is called: the help
- * screen, the last row of every screen and the page of keys are written from
- * it.  Which keys do it is the player's affair: 'struct bindings' holds the
- * player's keyset as the terminal's key numbers.
+ * One table says where each control of store/keyset.h can be used: the help
+ * screen and the last row of every screen are written from it.  Which keys do
+ * it is the player's affair: 'struct bindings' holds the player's keyset as the
+ * terminal's key numbers.
  *
  * Some keys are fixed: arrows, Enter and Esc work in menus whatever the player
  * has bound, so that there is always a way back.  In a game the player's keys
@@ -47,77 +47,6 @@ enum {
     PLACE_TRY = 1048576,    /* besides PLACE_MOMENT, if it can be played */
 };
 
-/* Those of a keyset, in its order; of which the keys of the match come first. */
-enum control {
-    CONTROL_MATCH_FIRST = 0,
-    CONTROL_MATCH_LAST = MATCH_KEY_COUNT - 1,
-    CONTROL_HINT = MATCH_KEY_COUNT,
-    CONTROL_HINT_NEXT,
-    CONTROL_HINT_PLAN,
-    CONTROL_PAUSE,
-    CONTROL_RESTART,
-    CONTROL_RETRY,
-    CONTROL_SETTINGS,
-    CONTROL_STEP,
-    CONTROL_SLOWER,
-    CONTROL_FASTER,
-    CONTROL_OTHER_SEAT,
-    CONTROL_GO, /* of a replay: play, and stand still; and so on */
-    CONTROL_PIECE_BACK,
-    CONTROL_PIECE_ON,
-    CONTROL_TIME_BACK,
-    CONTROL_TIME_ON,
-    CONTROL_FIRST,
-    CONTROL_LAST,
-    CONTROL_REPLAY_SLOWER,
-    CONTROL_REPLAY_FASTER,
-    CONTROL_TAKE,
-    CONTROL_ANALYSE,
-    CONTROL_REVIEW,
-    CONTROL_UNDO, /* of training: a placement */
-    CONTROL_REDO,
-    CONTROL_PRACTICE,
-    CONTROL_GARBAGE,
-    CONTROL_FREE_HOLD,
-    CONTROL_KEY_LOCK,
-    CONTROL_SOLUTION, /* of a puzzle */
-    CONTROL_NEXT_PUZZLE,
-    CONTROL_EDIT, /* a position */
-    CONTROL_PLAY_HERE,
-    CONTROL_COPY,
-    CONTROL_PAGE_BACK,
-    CONTROL_PAGE_ON,
-    CONTROL_EDIT_LEFT, /* the cursor of the editor, */
-    CONTROL_EDIT_RIGHT,
-    CONTROL_EDIT_UP,
-    CONTROL_EDIT_DOWN,
-    CONTROL_EDIT_PAINT, /* and what is under it */
-    CONTROL_EDIT_ERASE,
-    CONTROL_EDIT_PART,
-    CONTROL_EDIT_ROW,
-    CONTROL_EDIT_CLEAR,
-    CONTROL_EDIT_TEXT,
-    CONTROL_EDIT_I, /* a colour, as those behind it */
-    CONTROL_EDIT_O,
-    CONTROL_EDIT_T,
-    CONTROL_EDIT_S,
-    CONTROL_EDIT_Z,
-    CONTROL_EDIT_J,
-    CONTROL_EDIT_L,
-    CONTROL_EDIT_G,
-    CONTROL_UP,
-    CONTROL_DOWN,
-    CONTROL_LESS,
-    CONTROL_MORE,
-    CONTROL_NEXT_VALUE,
-    CONTROL_ACCEPT,
-    CONTROL_CLEAR, /* what a row says */
-    CONTROL_HELP,
-    CONTROL_QUIT,
-    CONTROL_COUNT,
-    CONTROL_NONE = CONTROL_COUNT
-};
-
 enum {
     BINDING_FIXED_MAX = 3,
     BINDING_KEYS_MAX = KEYSET_KEYS_MAX + BINDING_FIXED_MAX,
@@ -136,7 +65,7 @@ struct binding {
     struct binding_key fixed[BINDING_FIXED_MAX];
     const char *brief; /* a word or two, for the last row; NULL: not shown;
                           "": only the key, the next one says what they do */
-    const char *help;  /* what it does, for the help screen; NULL: not there */
+    bool is_helped;    /* it is on the help screen */
     bool only_fixed;   /* the player's keys for the control do nothing here */
 };
 
@@ -146,7 +75,7 @@ extern const int bindings_table_count;
 
 /* The keys of a player. */
 struct bindings {
-    struct binding_key key[KEYSET_ACTIONS][KEYSET_KEYS_MAX];
+    struct binding_key key[CONTROL_COUNT][KEYSET_KEYS_MAX];
 };
 
 /* Names that cannot be keys are left out; a keyset that was read has none. */
