@@ -21,7 +21,7 @@ quick(void)
 {
     struct screen_plan plan = {
         .base = {.config = ai_config_default()},
-        .rules = &ruleset_guideline,
+        .rules = ruleset_guideline,
         .first_seed = 1,
     };
 

@@ -171,7 +171,7 @@ quick_plan(void)
         .lambda = 4,
         .sigma = 300,
         .seeds = 1,
-        .rules = &ruleset_guideline,
+        .rules = ruleset_guideline,
     };
 }
 
@@ -295,7 +295,7 @@ it_learns_what_a_board_is_for(void **state)
         .lambda = 6,
         .sigma = 300,
         .seeds = 3,
-        .rules = &ruleset_guideline,
+        .rules = ruleset_guideline,
     };
     tuner_init(&tuner, &plan);
     advance(&tuner, 4, 2);

@@ -13,7 +13,7 @@
 static struct yield_options
 small(bool versus)
 {
-    return (struct yield_options){.rules = &ruleset_guideline,
+    return (struct yield_options){.rules = ruleset_guideline,
                                   .seed = 3,
                                   .budget = 2,
                                   .horizon = 2,

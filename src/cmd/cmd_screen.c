@@ -94,7 +94,7 @@ make_plan(struct screening *screening)
     plan->base = screening->ai.setup;
     if (values->budget > 0)
         plan->base.config.budget = values->budget;
-    plan->rules = &ruleset_guideline;
+    plan->rules = ruleset_guideline;
     plan->first_seed = values->seed;
     return take_numbers(screening) && count_seeds(screening);
 }

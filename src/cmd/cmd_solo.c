@@ -236,7 +236,7 @@ run_yield(const struct command_call *call, const struct ruleset *rules)
 {
     const struct values *values = call->values;
     const struct yield_options options = {
-        .rules = rules,
+        .rules = *rules,
         .seed = values->seed,
         .budget = values->budget > 0 ? values->budget : GRADE_BUDGET,
         .horizon = GRADE_HORIZON,

@@ -112,7 +112,7 @@ make_plan(struct tuning *tuning, struct tuner_plan *plan)
         .seed = values->seed,
         .sigma = values->sigma,
         .seeds = values->seeds,
-        .rules = &ruleset_guideline,
+        .rules = ruleset_guideline,
     };
     if (!ai_operand_load(call, name, &tuning->anchor) ||
         !set_up(tuning, &tuning->anchor, &plan->pool[0]) ||

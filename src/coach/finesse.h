@@ -19,7 +19,7 @@
 
 #include "match/match.h"
 
-/* How one piece was placed. */
+/* How one piece was placed; for one call, as what it points to may change. */
 struct finesse_turn {
     const struct ruleset *rules;
     const struct board *board; /* before the lock */

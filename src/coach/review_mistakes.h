@@ -7,7 +7,8 @@
 #include "coach/review.h"
 #include "store/mistakes.h"
 
-/* Placements of one game, as far as they are known. */
+/* Placements of one game, as far as they are known; a look at what a review or
+   a training owns, for one call. */
 struct review_part {
     const struct review_lock *locks;
     int count;

@@ -31,6 +31,7 @@ struct battle_glimpse {
 typedef void battle_watch_fn(void *context,
                              const struct battle_glimpse *glimpse);
 
+/* For one call; the rules and the watcher stay the caller's. */
 struct battle_options {
     const struct ruleset *rules;
     uint64_t seed;

@@ -33,7 +33,7 @@ play(void *context, int hand, int64_t number)
     struct table *table = context;
     const struct screen_plan *plan = table->plan;
     const struct screen_battle battle = screen_plan_battle(plan, number);
-    const struct battle_options options = {.rules = plan->rules,
+    const struct battle_options options = {.rules = &plan->rules,
                                            .seed = battle.seed};
     struct setup side[2];
     const struct setup *const seats[2] = {&side[battle.rotated],

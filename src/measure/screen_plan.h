@@ -34,7 +34,7 @@ struct screen_number {
 
 struct screen_plan {
     struct setup base; /* of both sides, but for the numbers */
-    const struct ruleset *rules;
+    struct ruleset rules;
     struct screen_number number[SCREEN_NUMBERS_MOST];
     int count; /* of numbers */
     uint64_t first_seed;

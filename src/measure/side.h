@@ -35,7 +35,7 @@ struct side_counts {
 };
 
 struct side {
-    const struct ruleset *rules;
+    const struct ruleset *rules; /* outlives the side, and copies of it */
     struct board board;
     uint64_t garbage_rows; /* bit y: row y came from below */
     struct bag bag;

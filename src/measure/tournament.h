@@ -21,6 +21,7 @@ enum {
     TOURNAMENT_OPPONENTS_MOST = 8,
 };
 
+/* What they point to is the caller's, and outlives the tournament. */
 struct tournament_options {
     const struct setup *entrants;
     int entrant_count;

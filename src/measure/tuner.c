@@ -154,7 +154,7 @@ tournament_of(const struct tuner *tuner, const struct generation *g)
         .opponent_count = tuner->plan.pool_count,
         .seeds = tuner->plan.seeds,
         .first_seed = seed_of(tuner) >> 12,
-        .rules = tuner->plan.rules,
+        .rules = &tuner->plan.rules,
     };
 }
 
@@ -239,7 +239,7 @@ tuner_write_plan(const struct tuner_plan *plan, char text[TUNER_PLAN_MAX])
 
     used = snprintf(text, TUNER_PLAN_MAX,
                     "rules=%s seed=%" PRIu64 " lambda=%d sigma=%d seeds=%d",
-                    plan->rules->name, plan->seed, plan->lambda, plan->sigma,
+                    plan->rules.name, plan->seed, plan->lambda, plan->sigma,
                     plan->seeds);
     for (int i = 0; i < plan->pool_count; i++) {
         setup_write(&plan->pool[i], setup);

@@ -36,7 +36,7 @@ struct tuner_plan {
     int lambda; /* points a generation */
     int sigma;  /* first step size, in thousandths */
     int seeds;  /* for each pairing, two battles each */
-    const struct ruleset *rules;
+    struct ruleset rules;
 };
 
 /* What came of a generation. */

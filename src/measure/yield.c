@@ -21,7 +21,7 @@ create_engine(const struct yield_options *options, int budget, int horizon)
 
     engine.budget = budget;
     engine.horizon = horizon;
-    return ai_create(&engine, options->rules);
+    return ai_create(&engine, &options->rules);
 }
 
 struct yield *

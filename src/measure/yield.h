@@ -29,7 +29,7 @@ enum {
 };
 
 struct yield_options {
-    const struct ruleset *rules; /* must live as long */
+    struct ruleset rules;
     uint64_t seed;
     int budget; /* of the searches that are compared */
     int horizon;

@@ -13,7 +13,7 @@ yield_begin_alone(struct yield *yield, int number, struct solo *solo)
     struct random chance = yield_chance(yield, number, &seed);
     struct ai_move move;
 
-    solo_init(solo, yield->options.rules, seed, number % 2 == 1);
+    solo_init(solo, &yield->options.rules, seed, number % 2 == 1);
     const int pieces =
         YIELD_START_LEAST + (int)random_below(&chance, YIELD_START_SPAN);
     for (int i = 0; i < pieces; i++) {

@@ -20,7 +20,7 @@ yield_begin_versus(struct yield *yield, int number, struct duel *duel)
     const int turns =
         YIELD_START_LEAST + (int)random_below(&chance, YIELD_START_SPAN);
 
-    duel_init(duel, yield->options.rules, seed);
+    duel_init(duel, &yield->options.rules, seed);
     for (int i = 0; i < turns && !duel_is_over(duel); i++) {
         struct ai_move move[2];
         const struct ai_move *made[2];

@@ -20,7 +20,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .lambda = 4,
         .sigma = 100,
         .seeds = 1,
-        .rules = &ruleset_guideline,
+        .rules = ruleset_guideline,
     };
     struct fuzz_file file;
     struct theta theta;

@@ -13,6 +13,7 @@
 #include "format/position_line.h"
 #include "ui/parts/draw.h"
 
+/* For one frame: what it points to is the page's. */
 struct line_view {
     const struct ai_position *position;
     const struct position_colours *colours; /* of its board; NULL: not known */
