@@ -13,6 +13,7 @@
 #include "cmd/json_print.h"
 #include "cmd/move_text.h"
 #include "cmd/position_operand.h"
+#include "cmd/ruleset_option.h"
 #include "cmd/usual_options.h"
 #include "coach/ease.h"
 #include "coach/hint.h"
@@ -23,6 +24,7 @@ enum { TOP_MAX = 100, COMPARED_LEAST = HINT_MOVES_MAX };
 struct values {
     const char *ai;
     int budget;
+    const char *ruleset;
     int top;
     bool fumen;
     bool json;
@@ -34,6 +36,7 @@ struct advice {
     struct position_colours colours;
     bool fumen; /* plans are wanted as fumens */
     struct ai_config config;
+    struct ruleset rules;
     struct ai_alternative alternatives[TOP_MAX];
     int count;
 };
@@ -41,7 +44,7 @@ struct advice {
 static struct movement
 movement_of(const struct advice *advice)
 {
-    return (struct movement){.rules = &ruleset_guideline,
+    return (struct movement){.rules = &advice->rules,
                              .soft_drop = true,
                              .instant = advice->config.instant != 0};
 }
@@ -197,7 +200,7 @@ think(const struct command_call *call, struct advice *advice)
     struct ai_ranking ranking = {advice->alternatives,
                                  top > COMPARED_LEAST ? top : COMPARED_LEAST, 0,
                                  true};
-    struct ai *ai = ai_create(&advice->config, &ruleset_guideline);
+    struct ai *ai = ai_create(&advice->config, &advice->rules);
 
     if (ai == NULL)
         return command_fail(call, NULL, "out of memory");
@@ -232,7 +235,8 @@ run_suggest(const struct command_call *call)
     if (position_operand_read(call, "POSITION", line, strlen(line),
                               &advice.position,
                               &advice.colours) != COMMAND_DONE ||
-        !ai_operand_load_config(call, values->ai, values->budget, &config))
+        !ai_operand_load_config(call, values->ai, values->budget, &config) ||
+        !ruleset_option_load(call, values->ruleset, &advice.rules))
         return COMMAND_ERROR;
 
     /* As its file says, but so that answers are comparable. */
@@ -255,6 +259,7 @@ static const struct option_spec specs[] = {
      .help = "whose judgment to ask for",
      .offset = offsetof(struct values, ai)},
     BUDGET_OPTION("each placement", offsetof(struct values, budget)),
+    RULESET_OPTION(offsetof(struct values, ruleset)),
     {.name = "top",
      .letter = 't',
      .argument = "K",

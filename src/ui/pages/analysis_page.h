@@ -9,13 +9,13 @@
 #define UI_PAGES_ANALYSIS_PAGE_H
 
 #include "bot/worker.h"
-#include "coach/grade.h"
+#include "coach/hint.h"
 #include "ui/pages/pages.h"
 #include "ui/pages/position_talk.h"
 #include "ui/parts/binding.h"
 #include "ui/parts/form.h"
 
-enum { ANALYSIS_TOP = 5 };
+enum { ANALYSIS_TOP = HINT_MOVES_MAX };
 
 /* Whose judgment it is, and by which rules. */
 struct analyst {
