@@ -136,6 +136,22 @@ a_sweep_is_twenty_one_frames_of_json() {
 
 check "a tetris is taken"                     a_tetris_is_taken
 check "hold comes first in the keys"          hold_comes_first_in_the_keys
+# What the file says of it: straight drops, no hold, no piece ahead.
+only_drops() {
+    ends 0 suggest --ai gentle -t 40 '####....../.......... - I' || return 1
+    ! grep -q '[Dd][lrLR]' "$out"
+}
+without_hold() {
+    ends 0 suggest --ai gentle -t 8 '- T IOSZ' || return 1
+    ! grep -q ' yes ' "$out" && ! grep -q then "$out"
+}
+by_its_own_rules() {
+    ends 0 suggest -t 1 --ruleset tetrio-s2 '- T IOSZ' &&
+        ends 2 suggest --ruleset xyzzy '- T IOSZ'
+}
+check "suggest knows the placements of the AI alone"   only_drops
+check "suggest holds and looks ahead as the AI does"   without_hold
+check "suggest goes by the rules that are named"       by_its_own_rules
 check "suggest shows as many as were asked for" as_many_as_were_asked_for
 check "suggest tells the same as JSON"        the_same_as_json
 check "suggest answers the same twice"        answers_repeat

@@ -302,6 +302,31 @@ one_side() {
     ./beamfall match full >"$out" 2>"$err" </dev/null
 }
 
+# Nothing but what they know of placements tells them apart.
+two_vocabularies_are_two_ais() {
+    sed 's/vocabulary = 2/vocabulary = 0/' \
+        "$TEST_SRCDIR/data/ai/gentle.cfg" >"$dir/gentle0.cfg"
+    ./beamfall match gentle "$dir/gentle0.cfg" -n 1 --record - \
+        >"$out" 2>"$err" || return 1
+    [ "$(grep -o '"digest":"[0-9a-f]*"' "$out" | sort -u | wc -l)" -eq 2 ] &&
+        [ "$(grep -o '"moves":"[0-9a-f]*"' "$out" | sort -u | wc -l)" -eq 2 ]
+}
+check "two vocabularies are two AIs"           two_vocabularies_are_two_ais
+
+# A second in which it stands still is none of what a decision takes.
+solo_counts_processor_time() {
+    ./beamfall solo full --pieces 200 --json >"$out" 2>"$err" &
+    solo=$!
+    sleep 0.2
+    kill -STOP $solo
+    sleep 1
+    kill -CONT $solo
+    wait $solo || return 1
+    sed -n 's/.*"ms_most": \([0-9]*\).*/\1/p' "$out" >"$dir/most"
+    [ "$(cat "$dir/most")" -lt 900 ] || cat "$out"
+    [ "$(cat "$dir/most")" -lt 900 ]
+}
+check "solo counts processor time"             solo_counts_processor_time
 check "threads do not change the record"       threads_write_the_same_record
 check "shards put together are the record"     shards_add_up
 check "a record can be printed"                the_record_can_be_printed

@@ -259,10 +259,79 @@ another_budget_or_theta_gives_another_digest(void **state)
     ai_destroy(ai);
 }
 
+/* ------------------------------------------------------- what it may do */
+
+static struct ai_position
+six_in_sight(void)
+{
+    struct ai_position position;
+    struct side side;
+
+    side_init(&side, &ruleset_guideline, 3, 0);
+    side_position(&side, &position);
+    position.hold = PIECE_I;
+    return position;
+}
+
+static uint64_t
+digest_of(const struct ai_config *config, const struct ruleset *rules,
+          const struct ai_position *position)
+{
+    struct ai *ai = ai_create(config, rules);
+    struct ai_decision decision;
+
+    assert_non_null(ai);
+    assert_int_equal(ai_decide(ai, position, NULL, NULL, &decision),
+                     AI_DECIDED);
+    ai_destroy(ai);
+    return decision.report.digest;
+}
+
+/* Whoever asks need not hide anything. */
+static void
+an_engine_looks_at_no_more_pieces_than_its_config(void **state)
+{
+    struct ai_config config = ai_config_default();
+    const struct ai_position shown = six_in_sight();
+
+    (void)state;
+    NEEDS_A_BEAM_OF(30);
+    config.budget = 10;
+    for (int previews = 0; previews < 5; previews++) {
+        struct ai_position hidden = shown;
+
+        hidden.queue_count = (uint8_t)(1 + previews);
+        config.previews = 5;
+        const uint64_t wanted = digest_of(&config, &ruleset_guideline, &hidden);
+        assert_true(digest_of(&config, &ruleset_guideline, &shown) != wanted);
+        config.previews = previews;
+        assert_true(digest_of(&config, &ruleset_guideline, &shown) == wanted);
+    }
+}
+
+static void
+an_engine_without_hold_plays_as_where_there_is_none(void **state)
+{
+    struct ai_config config = ai_config_default();
+    const struct ai_position position = six_in_sight();
+    struct ruleset rules = ruleset_guideline;
+
+    (void)state;
+    NEEDS_A_BEAM_OF(30);
+    config.budget = 10;
+    rules.hold = false;
+    const uint64_t wanted = digest_of(&config, &rules, &position);
+    assert_true(digest_of(&config, &ruleset_guideline, &position) != wanted);
+    config.hold = 0;
+    assert_true(digest_of(&config, &ruleset_guideline, &position) == wanted);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_engine_looks_at_no_more_pieces_than_its_config),
+        cmocka_unit_test(an_engine_without_hold_plays_as_where_there_is_none),
         cmocka_unit_test(
             cache_decision_gives_every_candidate_the_status_of_cache_none),
         cmocka_unit_test(

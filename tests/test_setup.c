@@ -77,6 +77,21 @@ a_search_for_perfect_clears_is_named_only_where_there_is_one(void **state)
 }
 
 static void
+a_vocabulary_is_named_only_where_it_is_not_all(void **state)
+{
+    struct setup setup = usual();
+    char text[SETUP_TEXT_MAX];
+
+    (void)state;
+    setup_write(&setup, text);
+    assert_null(strstr(text, "vocabulary"));
+    assert_true(setup_change(&setup, "vocabulary=drops", why, sizeof why));
+    assert_int_equal(setup.config.vocabulary, VOCABULARY_DROPS);
+    setup_write(&setup, text);
+    assert_non_null(strstr(text, " instant=off vocabulary=drops previews=5 "));
+}
+
+static void
 a_number_that_came_late_is_named_only_where_it_is_not_0(void **state)
 {
     struct setup setup = usual(), read;
@@ -325,6 +340,7 @@ main(void)
         cmocka_unit_test(the_canonical_text_names_everything),
         cmocka_unit_test(
             a_search_for_perfect_clears_is_named_only_where_there_is_one),
+        cmocka_unit_test(a_vocabulary_is_named_only_where_it_is_not_all),
         cmocka_unit_test(
             a_number_that_came_late_is_named_only_where_it_is_not_0),
         cmocka_unit_test(every_evaluator_is_read_back_as_it_was_written),

@@ -96,6 +96,31 @@ what_a_file_says_is_read(void **state)
     assert_int_equal(ai.setup.config.budget, 9);
 }
 
+/* Files have said numbers; names are for people. */
+static void
+a_value_that_has_a_name_is_read_by_either(void **state)
+{
+    const char *numbers =
+        put("numbers.cfg", "evaluator = \"plain\";\n"
+                           "level = { hold = 0; vocabulary = 2; "
+                           "perfect = 1; cache = 0; };");
+    const char *names =
+        put("names.cfg", "evaluator = \"plain\";\n"
+                         "level = { hold = false; vocabulary = \"drops\"; "
+                         "perfect = \"on\"; cache = \"none\"; };");
+    struct ai_file one, other;
+
+    (void)state;
+    assert_true(ai_file_read(numbers, &one, why, sizeof why));
+    assert_int_equal(one.setup.config.vocabulary, VOCABULARY_DROPS);
+    assert_int_equal(one.setup.config.cache, AI_CACHE_NONE);
+    assert_int_equal(one.setup.config.hold, 0);
+    assert_int_equal(one.setup.config.perfect, 1);
+    assert_true(ai_file_read(names, &other, why, sizeof why));
+    assert_memory_equal(&one.setup.config, &other.setup.config,
+                        sizeof one.setup.config);
+}
+
 static void
 what_a_file_does_not_say_is_the_default(void **state)
 {
@@ -141,6 +166,12 @@ every_mistake_is_told_with_its_line(void **state)
          ":2: 'pace' is 0, not from 1 to 1200"},
         {"evaluator = \"plain\";\nlevel = { speed = 1; };",
          ":2: there is no 'speed' in 'level'"},
+        {"evaluator = \"plain\";\nlevel = { vocabulary = 3; };",
+         ":2: 'vocabulary' is 3, not from 0 to 2"},
+        {"evaluator = \"plain\";\nlevel = { vocabulary = \"few\"; };",
+         ":2: 'vocabulary' must be one of all|no-spins|drops"},
+        {"evaluator = \"plain\";\nlevel = { cache = true; };",
+         ":2: 'cache' must be one of none|decision|rotate"},
         {"evaluator = \"plain\";\nevaluator = \"plain\";",
          ":2: duplicate setting name"},
         {"evaluator = ;", ":1: syntax error"},
@@ -405,6 +436,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_file_says_is_read),
+        cmocka_unit_test(a_value_that_has_a_name_is_read_by_either),
         cmocka_unit_test(what_a_file_does_not_say_is_the_default),
         cmocka_unit_test(every_mistake_is_told_with_its_line),
         cmocka_unit_test(a_number_that_does_not_fit_is_not_cut),

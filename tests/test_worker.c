@@ -7,9 +7,12 @@
 #include "turns_help.h"
 
 #include <poll.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "bot/worker.h"
 #include "wide.h"
@@ -100,6 +103,55 @@ question_against(const char *queue)
     question.view.common = true;
     board_rise(&question.view.seat[TURNS_OTHER].board, 16, 4);
     return question;
+}
+
+/* Stop this process for half a second, from outside. */
+static pid_t
+be_stopped(void)
+{
+    const pid_t parent = getpid();
+    const pid_t child = fork();
+
+    if (child == 0) {
+        const struct timespec pause = {0, 500000000};
+
+        kill(parent, SIGSTOP);
+        nanosleep(&pause, NULL);
+        kill(parent, SIGCONT);
+        _exit(0);
+    }
+    return child;
+}
+
+static int64_t
+processor_us(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static void
+the_time_of_a_decision_is_that_of_the_processor(void **state)
+{
+    const struct ai_config options = options_with(5000);
+    struct worker_question question = question_with("TISZLJ");
+    struct worker *worker = worker_create(&options, &ruleset_guideline);
+    const int64_t before_us = processor_us();
+    struct worker_answer answer;
+
+    (void)state;
+    assert_non_null(worker);
+    worker_ask(worker, &question);
+    const pid_t child = be_stopped();
+    assert_true(child > 0);
+    assert_true(becomes_readable(worker, SOON_MS));
+    assert_true(worker_poll(worker, &answer));
+    assert_true(answer.decided_us > 0);
+    assert_true(answer.decided_us <= processor_us() - before_us);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    worker_destroy(worker);
 }
 
 static void
@@ -260,6 +312,7 @@ main(void)
         cmocka_unit_test(a_question_is_answered_as_the_engine_would),
         cmocka_unit_test(
             a_search_over_turns_answers_as_it_would_in_this_thread),
+        cmocka_unit_test(the_time_of_a_decision_is_that_of_the_processor),
         cmocka_unit_test(only_the_last_question_is_answered),
         cmocka_unit_test(an_answer_that_is_not_wanted_any_more_is_gone),
         cmocka_unit_test(a_long_search_is_left_when_the_question_changes),
