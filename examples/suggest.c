@@ -29,11 +29,12 @@ main(int argc, char **argv)
     }
     if (ai_decide(ai, &position, NULL, NULL, &decision) == AI_DECIDED) {
         const struct position *at = &decision.move.landing.at;
+        const char rotation = "NESW"[at->rotation];
 
         printf("%s%c, %c, column %d, row %d\n",
                decision.move.hold ? "hold, " : "",
-               piece_letter((enum piece)at->piece), "NESW"[at->rotation],
-               at -> x + 1, at -> y + 1);
+               piece_letter((enum piece)at->piece), rotation, at->x + 1,
+               at->y + 1);
     }
     ai_destroy(ai);
     return 0;

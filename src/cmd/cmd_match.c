@@ -100,10 +100,11 @@ static void
 tell_trouble(void *context, int side, const char *trouble)
 {
     struct play *play = context;
+    const char *name = play->plan->cohort.record.side[side].name;
+    const char letter = "AB"[side];
     char who[RECORD_WORD_MAX + sizeof "A, , loses"];
 
-    snprintf(who, sizeof who, "%c, %s, loses", "AB"[side],
-             play -> plan -> cohort.record.side[side].name);
+    snprintf(who, sizeof who, "%c, %s, loses", letter, name);
     progress_clear(&play->progress);
     command_fail(play->call, who, trouble);
 }
