@@ -42,15 +42,22 @@ remove_home(void **state)
 
 /* Start a program there; the environment is left without a home. */
 static inline void
-open_at_home(struct pty *pty, const char *const argv[])
+open_at_home_with(struct pty *pty, const char *const argv[],
+                  struct pty_options options)
 {
     const size_t count = sizeof home_kinds / sizeof home_kinds[0];
 
     for (size_t i = 0; i < count; i++)
         setenv(home_kinds[i], home, 1);
-    pty_open(pty, argv, at_80x24);
+    pty_open(pty, argv, options);
     for (size_t i = 0; i < count; i++)
         setenv(home_kinds[i], "/dev/null/none", 1);
+}
+
+static inline void
+open_at_home(struct pty *pty, const char *const argv[])
+{
+    open_at_home_with(pty, argv, at_80x24);
 }
 
 /* Go down until the cursor stands at an item; no harm in going round. */

@@ -154,7 +154,7 @@ config_of(struct game *game, enum turns_cache cache)
 
     game->rules = ruleset_guideline;
     config.horizon = 7;
-    config.turn_cache = cache;
+    config.turn_cache = (int32_t)cache;
     game->setting->change(&config, &game->rules);
     return config;
 }
