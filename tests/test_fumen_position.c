@@ -133,7 +133,7 @@ a_board_higher_than_a_fumen_is_refused(void **state)
     assert_int_equal(page.cell[FUMEN_ROWS - 1][3], 'G');
     board_fill(&position.board, 3, FUMEN_ROWS);
     assert_false(fumen_page_of_position(&position, NULL, &page, error));
-    assert_non_null(strstr(error, "higher"));
+    assert_non_null(strstr(error, "more rows"));
 }
 
 int

@@ -62,6 +62,30 @@ a_series_goes_on_until_one_has_won_enough(void **state)
     play_destroy(play);
 }
 
+/* The board has the rounds beside the name; the sentences have the name. */
+static void
+results_of_a_series_name_who_was_beaten(void **state)
+{
+    const struct ai_file ai = ai_of(1);
+    struct play *play = versus(&ai, 3);
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+    static char text[80 * 24 * 4];
+
+    (void)state;
+    play_draw(play, frame, start_us);
+    frame_to_text(frame, text, sizeof text);
+    assert_non_null(strstr(text, "test  0"));
+
+    const uint64_t now = end_round(play, 1, start_us);
+    play_draw(play, frame, now);
+    frame_to_text(frame, text, sizeof text);
+    assert_non_null(strstr(text, "You beat test in "));
+    assert_non_null(strstr(text, "Round 1, best of 3: 1-0."));
+    assert_null(strstr(text, "test  0"));
+    frame_destroy(frame);
+    play_destroy(play);
+}
+
 static void
 a_round_that_is_broken_off_begins_the_series_anew(void **state)
 {
@@ -157,6 +181,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_series_goes_on_until_one_has_won_enough),
+        cmocka_unit_test(results_of_a_series_name_who_was_beaten),
         cmocka_unit_test(a_round_that_is_broken_off_begins_the_series_anew),
         cmocka_unit_test(the_same_pieces_can_be_had_again),
         cmocka_unit_test(the_end_is_told_once_with_a_whole_replay),

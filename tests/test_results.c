@@ -4,6 +4,7 @@
 #include "test.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "looks.h"
@@ -235,13 +236,80 @@ a_marathon_that_is_done_is_a_success(void **state)
     match.seat[0].over_at = match.step;
     match.seat[0].phase = SEAT_OVER;
     match.seat[0].tally.lines = 150;
-    assert_sentence(&view, false, "All 150 lines cleared, in 12:34.");
+    assert_sentence(&view, false, "150 lines cleared, in 12:34.");
     match.winner = MATCH_NO_WINNER;
     match.seat[0].end = SEAT_LOCK_OUT;
     match.seat[0].tally.lines = 1;
     assert_sentence(&view, false,
                     "1 of 150 lines in 12:34, then your stack reached the "
                     "top.");
+}
+
+/* Whatever the goal, reached or not: 0, 1 and 2 of everything. */
+static void
+assert_agreement(const struct view *view, struct match *match, int count)
+{
+    static const char *const nouns[] = {"line", "row", "point"};
+    struct tally *tally = &match->seat[0].tally;
+    char text[RESULTS_SENTENCE_MAX], wrong[32];
+
+    tally->lines = tally->dug = tally->pieces = count;
+    tally->score = count;
+    results_sentence(view, false, text);
+    for (size_t i = 0; i < sizeof nouns / sizeof nouns[0]; i++) {
+        snprintf(wrong, sizeof wrong, "%d %s%s", count, nouns[i],
+                 count == 1 ? "s" : " ");
+        if (strstr(text, wrong) != NULL)
+            fail_msg("%s", text);
+    }
+}
+
+static void
+counts_agree_with_their_nouns(void **state)
+{
+    static const enum match_mode modes[] = {
+        MODE_MARATHON, MODE_SPRINT, MODE_ULTRA, MODE_DIG, MODE_TRAINING};
+    static const struct {
+        enum seat_end end;
+        int8_t winner;
+    } ends[] = {{SEAT_GOAL, 0},
+                {SEAT_TIME, 0},
+                {SEAT_TOP_OUT, MATCH_NO_WINNER},
+                {SEAT_RESIGNED, MATCH_NO_WINNER}};
+
+    (void)state;
+    for (size_t i = 0; i < 3 * sizeof modes / sizeof modes[0]; i++) {
+        struct match match = play_mode(modes[i / 3], 0);
+        const struct view view = view_of(&match, silence);
+        const int count = (int)(i % 3);
+
+        match.over = true;
+        if (match.options.goal.lines > 0)
+            match.options.goal.lines = count > 0 ? count : 1;
+        if (match.options.goal.rows > 0)
+            match.options.goal.rows = count > 0 ? count : 1;
+        for (size_t end = 0; end < sizeof ends / sizeof ends[0]; end++) {
+            match.seat[0].end = (uint8_t)ends[end].end;
+            match.winner = ends[end].winner;
+            assert_agreement(&view, &match, count);
+        }
+    }
+}
+
+static void
+a_sprint_of_one_line_is_one_line(void **state)
+{
+    struct match match = play_mode(MODE_SPRINT, 0);
+    const struct view view = view_of(&match, silence);
+
+    (void)state;
+    match.over = true;
+    match.winner = 0;
+    match.step = match.seat[0].over_at = 1659;
+    match.seat[0].phase = SEAT_OVER;
+    match.seat[0].end = SEAT_GOAL;
+    match.seat[0].tally.lines = 1;
+    assert_sentence(&view, false, "1 line in 0:01.659.");
 }
 
 static void
@@ -271,6 +339,8 @@ main(void)
         cmocka_unit_test(results_say_why_a_program_gave_up),
         cmocka_unit_test(the_sentence_says_who_won_and_how),
         cmocka_unit_test(a_marathon_that_is_done_is_a_success),
+        cmocka_unit_test(counts_agree_with_their_nouns),
+        cmocka_unit_test(a_sprint_of_one_line_is_one_line),
         cmocka_unit_test(a_run_may_be_as_good_as_the_best),
     };
 

@@ -158,7 +158,13 @@ text_quote(char quote[TEXT_QUOTE_MAX], struct text text)
 /* --------------------------------------------------------------- Sentences */
 
 const char *
+text_agree(int64_t count, const char *one, const char *many)
+{
+    return count == 1 ? one : many;
+}
+
+const char *
 text_plural(int64_t count)
 {
-    return count == 1 ? "" : "s";
+    return text_agree(count, "", "s");
 }

@@ -75,7 +75,13 @@ const char *text_quote(char quote[TEXT_QUOTE_MAX], struct text text);
 
 /* --- Sentences ----------------------------------------------------------- */
 
-/* The ending of a regular noun for this count: "" for 1, else "s". */
+/*
+ * All sentences that have a count in them get the form of their words here:
+ * 'one' for 1, else 'many'.
+ */
+const char *text_agree(int64_t count, const char *one, const char *many);
+
+/* The ending of a regular noun: "" for 1, else "s". */
 const char *text_plural(int64_t count);
 
 #endif

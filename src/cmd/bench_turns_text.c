@@ -37,8 +37,8 @@ bench_turns_print_text(const struct bench_turns *bench)
 {
     const struct turns_report *first = &bench->run[0].sum;
 
-    printf("%d candidates, %d scenarios, %d levels, %" PRId64 " decisions; "
-           "counts a decision\n",
+    printf("candidates %d, scenarios %d, levels %d, decisions %" PRId64 "; "
+           "counts are per decision\n",
            bench->config.candidates, bench->config.scenarios,
            bench->config.turns, bench->run[0].decisions);
     printf("cache   shares        ms    nodes  rounds   plans  hit%%  values"

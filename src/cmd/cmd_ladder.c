@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/journal.h"
+#include "base/text.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
@@ -241,7 +242,8 @@ print_text(const struct ladder *ladder)
         print_below(&level->below);
         putchar('\n');
     }
-    printf("%lld games", (long long)games_played(ladder));
+    printf("%lld game%s", (long long)games_played(ladder),
+           text_plural(games_played(ladder)));
     if (ladder->outdated > 0)
         printf("; %lld of them by other versions of the levels",
                (long long)ladder->outdated);
@@ -311,9 +313,10 @@ fail_stopped(const struct run *run)
 {
     char why[128];
 
-    snprintf(why, sizeof why, "stopped after %lld of %lld games%s",
+    snprintf(why, sizeof why, "stopped after %lld of %lld game%s%s",
              (long long)games_played(&run->ladder),
              (long long)ladder_games(&run->ladder, &run->plan),
+             text_plural(ladder_games(&run->ladder, &run->plan)),
              run->has_journal ? "; the same command goes on from there" : "");
     return command_fail(run->call, NULL, why);
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/text.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
 #include "cmd/json_print.h"
@@ -169,9 +170,10 @@ fail_stopped(const struct play *play)
     const struct match_plan *plan = play->plan;
     char why[128];
 
-    snprintf(why, sizeof why, "stopped after %lld of %lld battles%s",
+    snprintf(why, sizeof why, "stopped after %lld of %lld battle%s%s",
              (long long)score_battles(&play->verdict.score),
              (long long)(plan->to - plan->from),
+             text_plural(plan->to - plan->from),
              play->has_journal ? "; the same command goes on from there" : "");
     return command_fail(play->call, NULL, why);
 }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "bot/rerun.h"
 #include "cmd/commands.h"
 #include "cmd/on_screen.h"
@@ -140,10 +141,12 @@ tell_seat(const struct again *again, int i)
     const struct tally *tally = &again->match.seat[i].tally;
     const double seconds = match_time(&again->match, i) / 1000.0;
 
-    printf("%-14s %" PRId64 " points, %d lines, %d pieces in %.3f s, "
-           "%d sent, %d keys\n",
-           again->header.player[i], tally->score, (int)tally->lines,
-           (int)tally->pieces, seconds, (int)tally->sent, (int)tally->keys);
+    printf("%-14s %" PRId64 " point%s, %d line%s, %d piece%s in %.3f s, "
+           "%d sent, %d key%s\n",
+           again->header.player[i], tally->score, text_plural(tally->score),
+           (int)tally->lines, text_plural(tally->lines), (int)tally->pieces,
+           text_plural(tally->pieces), seconds, (int)tally->sent,
+           (int)tally->keys, text_plural(tally->keys));
 }
 
 static void
@@ -164,14 +167,16 @@ conclude(const struct again *again)
     const struct values *values = again->call->values;
 
     if (again->differs) {
-        printf("after %d checks, at %.3f s, the game is another one\n",
-               again->checks, again->match.step / 1000.0);
+        printf("after %d check%s, at %.3f s, the game is another one\n",
+               again->checks, text_plural(again->checks),
+               again->match.step / 1000.0);
         return COMMAND_NEGATIVE;
     }
     if (!values->check)
         tell(again);
-    printf("%s%d checks, all the same\n",
-           values->check ? "" : "checked        ", again->checks);
+    printf("%s%d check%s, all the same\n",
+           values->check ? "" : "checked        ", again->checks,
+           text_plural(again->checks));
     if (!again->is_cut)
         return COMMAND_DONE;
     printf("the end is missing\n");

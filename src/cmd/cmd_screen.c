@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
@@ -60,9 +61,11 @@ take_numbers(struct screening *screening)
 static void
 write_least(const struct screen_plan *plan, char *text, size_t size)
 {
-    snprintf(text, size, "%d number%s need%s at least %" PRId64 " battles",
-             plan->count, plan->count == 1 ? "" : "s",
-             plan->count == 1 ? "s" : "", 2 * screen_plan_seeds_least(plan));
+    snprintf(text, size, "%d number%s need%s at least %" PRId64 " battle%s",
+             plan->count, text_plural(plan->count),
+             text_agree(plan->count, "s", ""),
+             2 * screen_plan_seeds_least(plan),
+             text_plural(2 * screen_plan_seeds_least(plan)));
 }
 
 static bool
@@ -136,8 +139,8 @@ print_tally(const struct screen_tally *tally)
 {
     const int64_t battles = 2 * tally->seeds;
 
-    printf("battles        %" PRId64 ", two on each of %" PRId64 " seeds\n",
-           battles, tally->seeds);
+    printf("battles        %" PRId64 ", two on each of %" PRId64 " seed%s\n",
+           battles, tally->seeds, text_plural(tally->seeds));
     printf("turns          %.1f a battle\n", ratio_of(tally->turns, battles));
     printf("attack         %.3f a piece, of both sides\n",
            ratio_of(tally->attack, tally->pieces));
@@ -213,8 +216,9 @@ fail_stopped(const struct screening *screening)
     char why[128];
 
     snprintf(why, sizeof why,
-             "stopped after %" PRId64 " of %" PRId64 " battles",
-             2 * screening->tally.seeds, screen_plan_battles(&screening->plan));
+             "stopped after %" PRId64 " of %" PRId64 " battle%s",
+             2 * screening->tally.seeds, screen_plan_battles(&screening->plan),
+             text_plural(screen_plan_battles(&screening->plan)));
     return command_fail(screening->call, NULL, why);
 }
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "base/text.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/json_print.h"
@@ -155,9 +156,10 @@ print_text(const struct run *run)
            ratio_of(counts->attack + counts->dug, counts->pieces));
     printf("lines              %" PRId64 " (%" PRId64 " of garbage)\n",
            counts->lines, counts->dug);
-    printf("clears             %" PRId64 " T-spins, %" PRId64
-           " tetrises, %" PRId64 " perfect; longest combo %d\n",
-           counts->spins, counts->tetrises, counts->perfect_clears,
+    printf("clears             %" PRId64 " T-spin%s, %" PRId64
+           " tetris%s, %" PRId64 " perfect; longest combo %d\n",
+           counts->spins, text_plural(counts->spins), counts->tetrises,
+           text_agree(counts->tetrises, "", "es"), counts->perfect_clears,
            counts->max_combo);
     if (run->grader != NULL)
         print_judgement(run);

@@ -8,6 +8,7 @@
 
 #include "ai/ai.h"
 #include "ai/move/pathgen.h"
+#include "base/text.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/json_print.h"
@@ -155,7 +156,8 @@ print_text(const struct advice *advice)
             print_fumen(advice, alternative);
         candidates += alternative->candidates;
     }
-    printf("\n%" PRId64 " candidates scored\n", candidates);
+    printf("\n%" PRId64 " candidate%s scored\n", candidates,
+           text_plural(candidates));
 }
 
 /* -------------------------------------------------------------------- JSON */

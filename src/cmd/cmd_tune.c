@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/store.h"
+#include "base/text.h"
 #include "cmd/ai_operand.h"
 #include "cmd/commands.h"
 #include "cmd/interrupt.h"
@@ -162,9 +163,10 @@ end_early(const struct tuning *tuning, enum crew_end end)
     if (end == CREW_FAILED)
         return command_fail(tuning->call, NULL, "out of memory or threads");
     snprintf(why, sizeof why,
-             "stopped after %d of %d generations; the same command goes on "
+             "stopped after %d of %d generation%s; the same command goes on "
              "from there",
-             tuning->tuner->cmaes.generation, tuning->values->generations);
+             tuning->tuner->cmaes.generation, tuning->values->generations,
+             text_plural(tuning->values->generations));
     return command_fail(tuning->call, NULL, why);
 }
 

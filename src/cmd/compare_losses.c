@@ -3,6 +3,7 @@
  * and as JSON.
  */
 #include "cmd/compare_losses.h"
+#include "base/text.h"
 #include "cmd/json_print.h"
 
 #include <inttypes.h>
@@ -115,7 +116,8 @@ print_lost(const struct losses *losses, int loser)
     const struct losses_part *part = losses->part[loser];
     const int64_t battles = losses->battles[loser];
 
-    printf("\nlost by %c      %" PRId64 " battles\n", "ab"[loser], battles);
+    printf("\nlost by %c      %" PRId64 " battle%s\n", "ab"[loser], battles,
+           text_plural(battles));
     if (battles == 0)
         return;
     printf("  after %.1f turns at height %.1f, of which %.1f rose last\n",

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "base/text.h"
 #include "cmd/record_again.h"
 #include "store/datadir.h"
 
@@ -26,8 +27,8 @@ match_replay(const struct command_call *call, const char *path, int threads,
     snprintf(copy, sizeof copy, "%s", path);
     const enum command_status status = record_again(&again, &end);
     if (status == COMMAND_DONE)
-        printf("all %lld battles came out the same, move for move\n",
-               (long long)end.battles);
+        printf("%lld battle%s came out the same, move for move\n",
+               (long long)end.battles, text_plural(end.battles));
     else if (status == COMMAND_NEGATIVE)
         printf("battle %lld came out otherwise\n", (long long)end.differs);
     return status;

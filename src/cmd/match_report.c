@@ -2,6 +2,7 @@
  * match_report.c -- the same figures twice, as text and as JSON.
  */
 #include "cmd/match_report.h"
+#include "base/text.h"
 #include "cmd/ratio.h"
 
 #include <inttypes.h>
@@ -31,9 +32,11 @@ print_score(const struct score *score)
     const struct interval contrast = score_contrast_interval(score);
     const double p = score_share(score);
 
-    printf("result         %" PRId64 " wins, %" PRId64 " draws, %" PRId64
-           " losses\n",
-           score->wins, score->draws, score->losses);
+    printf("result         %" PRId64 " win%s, %" PRId64 " draw%s, %" PRId64
+           " loss%s\n",
+           score->wins, text_plural(score->wins), score->draws,
+           text_plural(score->draws), score->losses,
+           text_agree(score->losses, "", "es"));
     printf("score          %.3f (95%% interval %.3f to %.3f)\n", p, share.low,
            share.high);
     printf("contrast       %+.3f (95%% interval %+.3f to %+.3f)\n",
@@ -50,8 +53,9 @@ print_decisions(const struct verdict *verdict)
     if (verdict->pairs == 0)
         return;
     printf("decisions      the same in %" PRId64 " of %" PRId64
-           " rotations, thoughts in %" PRId64 "\n",
-           verdict->same_moves, verdict->pairs, verdict->same_statuses);
+           " rotation%s, thoughts in %" PRId64 "\n",
+           verdict->same_moves, verdict->pairs, text_plural(verdict->pairs),
+           verdict->same_statuses);
 }
 
 /* The settings in which a side is not like the other one. */
@@ -85,10 +89,11 @@ print_side(const int64_t count[RECORD_COUNTS], double throughput)
            per_piece(count, RECORD_ATTACK), per_piece(count, RECORD_SENT),
            per_piece(count, RECORD_CANCELLED), per_piece(count, RECORD_TAKEN),
            per_piece(count, RECORD_DUG), throughput);
-    printf("  clears       %" PRId64 " spins, %" PRId64 " tetrises, %" PRId64
+    printf("  clears       %" PRId64 " spin%s, %" PRId64 " tetris%s, %" PRId64
            " perfect; longest combo %" PRId64 ", longest back-to-back %" PRId64
            "\n",
-           count[RECORD_SPINS], count[RECORD_TETRISES],
+           count[RECORD_SPINS], text_plural(count[RECORD_SPINS]),
+           count[RECORD_TETRISES], text_agree(count[RECORD_TETRISES], "", "es"),
            count[RECORD_PERFECT_CLEARS], count[RECORD_MAX_COMBO],
            count[RECORD_MAX_B2B]);
 }

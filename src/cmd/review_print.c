@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "cmd/move_text.h"
 #include "cmd/sparkline.h"
 #include "coach/sequel.h"
@@ -27,9 +28,9 @@ print_sums(const struct review *review, const struct review_sums *sums,
     const double seconds = (double)sums->steps / 1000.0;
     const double pieces = review->next > 0 ? review->next : 1;
 
-    printf("%s: %d placements, accuracy %d.%d %%, %.1f lines lost\n", player,
-           review->next, sums->accuracy / 10, sums->accuracy % 10,
-           (double)sums->loss / LOSS_LINE);
+    printf("%s: %d placement%s, accuracy %d.%d %%, %.1f lines lost\n", player,
+           review->next, text_plural(review->next), sums->accuracy / 10,
+           sums->accuracy % 10, (double)sums->loss / LOSS_LINE);
     for (int i = 0; i < LOSS_WORD_COUNT; i++)
         printf("%s%s %d", i > 0 ? ", " : "", loss_word_name((enum loss_word)i),
                sums->word[i]);
@@ -38,9 +39,10 @@ print_sums(const struct review *review, const struct review_sums *sums,
     printf("\n%.2f attack a piece, %.2f pieces a second, %.2f keys a piece\n",
            (double)sums->attack / pieces,
            seconds > 0.0 ? pieces / seconds : 0.0, (double)sums->keys / pieces);
-    printf("%d of %d placements took more keys than needed, %d keys in all\n",
+    printf("%d of %d placement%s took more keys than needed, %d key%s in all\n",
            (int)review->finesse.faulty, (int)review->finesse.judged,
-           (int)review->finesse.faults);
+           text_plural(review->finesse.judged), (int)review->finesse.faults,
+           text_plural(review->finesse.faults));
 }
 
 /* The loss over the game, each column the mean of its placements. */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/text.h"
 #include "cmd/interrupt.h"
 #include "cmd/progress.h"
 #include "coach/loss.h"
@@ -45,7 +46,7 @@ print_curve(const struct yield_options *options,
     if (options->versus)
         printf("games of two\n\n");
     else
-        printf("%d pieces\n\n", YIELD_PIECES);
+        printf("%d piece%s\n\n", YIELD_PIECES, text_plural(YIELD_PIECES));
     printf("%-10s %11s %9s %8s %8s\n", "", "difference",
            options->versus ? "games" : "lines", "error", "samples");
     for (int i = 0; i < YIELD_KNOTS; i++)

@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "base/text.h"
+
 enum {
     CELLS = 4,
     THIRD = BOARD_COLUMNS * CELLS / 3,
@@ -49,7 +51,8 @@ idea_write(const struct sequel *sequel, char text[IDEA_SIZE])
     if (aim == 0)
         snprintf(text, IDEA_SIZE, "%s now", name);
     else
-        snprintf(text, IDEA_SIZE, "%s in %d pieces", name, aim + 1);
+        snprintf(text, IDEA_SIZE, "%s in %d piece%s", name, aim + 1,
+                 text_plural(aim + 1));
 }
 
 /* Which third of the board has the middle of a piece: 0 is the left one. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ai/judge/surface.h"
+#include "base/text.h"
 #include "coach/sequel.h"
 
 /* Both lines, to the same length. */
@@ -27,12 +28,6 @@ number_word(int number)
     const int count = (int)(sizeof words / sizeof words[0]);
 
     return number >= 0 && number < count ? words[number] : "many";
-}
-
-static const char *
-plural(int number)
-{
-    return number == 1 ? "" : "s";
 }
 
 /* Room for one more; once there are enough, for one that is not kept. */
@@ -204,7 +199,7 @@ compare_gaps(struct comparison *comparison)
     else if (more > 0)
         snprintf(next_text(comparison->reasons), REASON_SIZE,
                  "leaves %s more gap%s under the stack", number_word(more),
-                 plural(more));
+                 text_plural(more));
 }
 
 static void
@@ -216,7 +211,7 @@ compare_sums(struct comparison *comparison)
     if (best >= played + 2)
         snprintf(next_text(comparison->reasons), REASON_SIZE,
                  "%s line%s of attack in %s; yours sends %s", number_word(best),
-                 plural(best), number_word(comparison->best.count),
+                 text_plural(best), number_word(comparison->best.count),
                  number_word(played));
 }
 

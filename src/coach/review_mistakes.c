@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* Is it one word, which the file of mistakes asks for? */
 static bool
 is_word(const char *name)
@@ -74,7 +76,6 @@ review_keep_mistakes(const struct review_part *part, int32_t today, char *text,
     if (added == 0)
         text[0] = '\0';
     else if (added > 0)
-        snprintf(text, size, "%d mistake%s noted", added,
-                 added == 1 ? "" : "s");
+        snprintf(text, size, "%d mistake%s noted", added, text_plural(added));
     return added >= 0;
 }

@@ -33,7 +33,7 @@ fumen_plan_write(const struct fumen_plan *plan, char *text, size_t size,
         page.piece = plan->move[i].landing.at;
         if (is_too_high(&page.piece)) {
             snprintf(error, FUMEN_ERROR_SIZE,
-                     "the plan is higher than the %d rows of a fumen",
+                     "the plan needs more rows than the %d of a fumen",
                      (int)FUMEN_ROWS);
             return 0;
         }

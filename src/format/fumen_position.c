@@ -117,7 +117,7 @@ fumen_page_of_position(const struct ai_position *position,
 
     if (board->roof > FUMEN_ROWS) {
         snprintf(error, FUMEN_ERROR_SIZE,
-                 "the board is higher than the %d rows of a fumen",
+                 "the board has more rows than the %d of a fumen",
                  (int)FUMEN_ROWS);
         return false;
     }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "store/cfg.h"
 
 #define GOAL_WORDS                                                \
@@ -56,7 +57,7 @@ puzzle_write_task(const struct puzzle *puzzle, char *text, size_t size)
 
     assert(puzzle->goal < PUZZLE_GOAL_COUNT);
     return snprintf(text, size, "%s in %d placement%s", tasks[puzzle->goal],
-                    puzzle->placements, puzzle->placements == 1 ? "" : "s");
+                    puzzle->placements, text_plural(puzzle->placements));
 }
 
 /* The position line into a position. */

@@ -1,6 +1,7 @@
 /*
  * app_reviews.c -- the program on the screen: what the coach says of a replay.
  */
+#include "base/text.h"
 #include "ui/app/app_private.h"
 
 #include <stdio.h>
@@ -167,8 +168,8 @@ try_played(struct app *app, int piece, char why[APP_WHY_MAX], uint64_t now_us)
     char error[REPLAY_ERROR_SIZE];
 
     if (play->lesson.training != NULL) {
-        snprintf(why, APP_WHY_MAX, "only %d pieces can be gone back",
-                 PRACTICE_UNDO_MAX);
+        snprintf(why, APP_WHY_MAX, "no more than %d piece%s can be undone",
+                 PRACTICE_UNDO_MAX, text_plural(PRACTICE_UNDO_MAX));
         return play_return(play, piece, now_us);
     }
     if (take_recorded(play, &replay, error))

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/parts/figures.h"
 #include "ui/parts/sentence.h"
 
@@ -82,7 +83,7 @@ panel_coach_write_keys(const struct review_lock *lock,
     text[0] = '\0';
     if (lock->fewest >= 0 && over > 0)
         snprintf(text, PANEL_COACH_TEXT_MAX, "%d key%s too many", over,
-                 over == 1 ? "" : "s");
+                 text_plural(over));
 }
 
 /* The position before with the better place in it: the rows around that. */

@@ -15,14 +15,11 @@
 #include "ui/parts/figures.h"
 #include "ui/parts/overlay.h"
 
-enum { NAME_MAX = 80 };
-
 /* All that the view only points to. */
 struct parts {
     struct view_hint hint;
     struct view_thoughts thoughts;
     struct view_practice practice;
-    char names[MATCH_SEATS_MAX][NAME_MAX];
     char ahead[FIGURES_TEXT_MAX];
     char caption[CAPTION_TEXT_MAX];
 };
@@ -58,19 +55,6 @@ fill_practice(struct view_practice *view, const struct lesson *lesson)
         .free_hold = lesson->drill.free_hold,
         .key_lock = lesson->drill.key_lock,
     };
-}
-
-/* Who plays, and how many rounds of a series they have won. */
-static void
-fill_names(struct parts *parts, const struct play *play)
-{
-    for (int seat = 0; seat < play->setup.options.seats; seat++) {
-        if (series_is_long(&play->series))
-            snprintf(parts->names[seat], NAME_MAX, "%s  %d", play->names[seat],
-                     play->series.wins[seat]);
-        else
-            snprintf(parts->names[seat], NAME_MAX, "%s", play->names[seat]);
-    }
 }
 
 /* How far before (-) or behind (+) the best run at the last quarter. */
@@ -116,7 +100,6 @@ view_of(const struct play *play, struct parts *parts)
         if (play->game.player[seat] != NULL)
             trouble[seat] = play->game.player[seat]->trouble;
     }
-    fill_names(parts, play);
     fill_ahead(parts, play);
     if (!watched)
         captions_text(&play->captions, play->setup.bindings, parts->caption);
@@ -126,7 +109,7 @@ view_of(const struct play *play, struct parts *parts)
         fill_thoughts(&parts->thoughts, play);
     return (struct view){
         .match = &play->game.match,
-        .names = {parts->names[0], parts->names[1]},
+        .names = {play->names[0], play->names[1]},
         .trouble = {trouble[0], trouble[1]},
         .pace = {pace_of(play, 0), pace_of(play, 1)},
         .feedback = play->feedback,

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "coach/sequel.h"
 #include "ui/game/panel_coach.h"
 #include "ui/parts/draw.h"
@@ -40,7 +41,7 @@ results_coach_sentence(const struct training *training, char *text, size_t size)
     if (sums.graded > 0)
         snprintf(text, size, "Accuracy %d.%d %%, over %d piece%s",
                  sums.accuracy / 10, sums.accuracy % 10, sums.graded,
-                 sums.graded == 1 ? "" : "s");
+                 text_plural(sums.graded));
 }
 
 static void

@@ -4,6 +4,7 @@
  * A goal that was reached is told as what it is; only who did not reach one is
  * told why.
  */
+#include "base/text.h"
 #include "ui/game/results.h"
 
 #include <assert.h>
@@ -48,16 +49,17 @@ say_success(const struct match *match, char text[RESULTS_SENTENCE_MAX])
     figures_time(time, match_time(match, 0));
     figures_number(points, tally->score);
     if (match->seat[0].end == SEAT_TIME)
-        snprintf(text, RESULTS_SENTENCE_MAX, "%s points in %s", points, time);
+        snprintf(text, RESULTS_SENTENCE_MAX, "%s point%s in %s", points,
+                 text_plural(tally->score), time);
     else if (match->options.goal.rows > 0)
         snprintf(text, RESULTS_SENTENCE_MAX, "%d row%s dug out in %s",
-                 (int)tally->dug, tally->dug == 1 ? "" : "s", exact);
+                 (int)tally->dug, text_plural(tally->dug), exact);
     else if (match->options.mode == MODE_MARATHON)
-        snprintf(text, RESULTS_SENTENCE_MAX, "All %d lines cleared, in %s",
-                 (int)tally->lines, time);
+        snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s cleared, in %s",
+                 (int)tally->lines, text_plural(tally->lines), time);
     else
-        snprintf(text, RESULTS_SENTENCE_MAX, "%d lines in %s",
-                 (int)tally->lines, exact);
+        snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s in %s",
+                 (int)tally->lines, text_plural(tally->lines), exact);
 }
 
 /* How far it got: "31 of 40 lines". */
@@ -70,14 +72,15 @@ say_progress(const struct match *match, char text[RESULTS_SENTENCE_MAX])
 
     figures_number(points, tally->score);
     if (goal->lines > 0)
-        snprintf(text, RESULTS_SENTENCE_MAX, "%d of %d lines",
-                 (int)tally->lines, goal->lines);
+        snprintf(text, RESULTS_SENTENCE_MAX, "%d of %d line%s",
+                 (int)tally->lines, goal->lines, text_plural(goal->lines));
     else if (goal->rows > 0)
-        snprintf(text, RESULTS_SENTENCE_MAX, "%d of %d rows dug out",
-                 (int)tally->dug, goal->rows);
+        snprintf(text, RESULTS_SENTENCE_MAX, "%d of %d row%s dug out",
+                 (int)tally->dug, goal->rows, text_plural(goal->rows));
     else
-        snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s and %s points",
-                 (int)tally->lines, tally->lines == 1 ? "" : "s", points);
+        snprintf(text, RESULTS_SENTENCE_MAX, "%d line%s and %s point%s",
+                 (int)tally->lines, text_plural(tally->lines), points,
+                 text_plural(tally->score));
 }
 
 static void
@@ -106,7 +109,7 @@ say_standing(const struct view_standing *standing, const char *joint,
     const bool is_better =
         score_is_better(standing->order, &standing->own, &standing->best);
     char by[FIGURES_TEXT_MAX];
-    const char *unit = " points";
+    const char *unit = " s";
 
     if (!is_better &&
         !score_is_better(standing->order, &standing->best, &standing->own)) {
@@ -116,11 +119,11 @@ say_standing(const struct view_standing *standing, const char *joint,
     if (standing->order == SCORE_LEAST_TIME) {
         figures_difference(by, standing->own.time_ms - standing->best.time_ms);
         memmove(by, by + 1, strlen(by));
-        unit = " s";
     } else {
         const int64_t points = standing->own.points - standing->best.points;
 
         figures_number(by, points < 0 ? -points : points);
+        unit = text_agree(points < 0 ? -points : points, " point", " points");
     }
     if (is_better)
         snprintf(text, RESULTS_SENTENCE_MAX, "%s your best by %s%s", joint, by,
@@ -204,11 +207,11 @@ say_series(const struct view *view, bool watched,
     const bool is_you = winner == 0 && !watched;
 
     if (winner == MATCH_NO_WINNER)
-        snprintf(text, RESULTS_SENTENCE_MAX,
-                 "Round %d, best of %d: it stands %d to %d.", series->round,
-                 series->best_of, series->wins[0], series->wins[1]);
+        snprintf(text, RESULTS_SENTENCE_MAX, "Round %d, best of %d: %d-%d.",
+                 series->round, series->best_of, series->wins[0],
+                 series->wins[1]);
     else
-        snprintf(text, RESULTS_SENTENCE_MAX, "%.32s won the series %d to %d.",
+        snprintf(text, RESULTS_SENTENCE_MAX, "%.32s won the series %d-%d.",
                  is_you ? "You" : view->names[winner], series->wins[winner],
                  series->wins[1 - winner]);
 }

@@ -4,13 +4,28 @@
 #include "ui/game/side.h"
 
 #include <stddef.h>
+#include <stdio.h>
 
 #include "ui/parts/draw.h"
 
 enum {
-    HINT_ROWS = 4, /* its head, arrows, and two words */
+    TITLE_MAX = 80, /* bytes of a name and the rounds it has won */
+    HINT_ROWS = 4,  /* its head, arrows, and two words */
     SECONDS_A_MINUTE = 60,
 };
+
+/* What stands above a board: who plays there, and in a series how many rounds
+   that seat has won. */
+static const char *
+title_of(const struct view *view, int seat, char title[TITLE_MAX])
+{
+    if (view->series != NULL && series_is_long(view->series))
+        snprintf(title, TITLE_MAX, "%s  %d", view->names[seat],
+                 view->series->wins[seat]);
+    else
+        snprintf(title, TITLE_MAX, "%s", view->names[seat]);
+    return title;
+}
 
 static struct draw_board
 board_of(const struct layout *layout, const struct view *view, int seat)
@@ -102,12 +117,13 @@ side_draw_small(struct frame *frame, const struct layout *layout,
 {
     struct draw_board board = board_of(layout, view, 1);
     char pace[FIGURES_TEXT_MAX];
+    char title[TITLE_MAX];
     const struct draw_place at = {layout->side[1].board, layout->small_y};
 
     board.cell = MOSAIC_HALF;
     draw_board(frame, at, &board);
     frame_text_clipped(frame, at.x + 1, at.y, DRAW_HALF_BOARD_WIDTH - 2,
-                       ROLE_TITLE, view->names[1]);
+                       ROLE_TITLE, title_of(view, 1, title));
     if (view->pace[1] > 0) {
         figures_ratio(pace, view->pace[1], SECONDS_A_MINUTE, 2);
         draw_value(frame, at.x + 1, at.y + DRAW_HALF_BOARD_HEIGHT - 1,
@@ -137,6 +153,7 @@ side_draw_name(struct frame *frame, const struct layout *layout,
 {
     const bool has_caption =
         seat == 0 && view->caption != NULL && view->caption[0] != '\0';
+    char title[TITLE_MAX];
     struct frame_area row = {
         .x = layout->side[seat].board + 1,
         .y = layout->area.y,
@@ -145,7 +162,7 @@ side_draw_name(struct frame *frame, const struct layout *layout,
     };
     const int used = frame_text_clipped(
         frame, row.x, row.y, row.width, has_caption ? ROLE_HINT : ROLE_TITLE,
-        has_caption ? view->caption : view->names[seat]);
+        has_caption ? view->caption : title_of(view, seat, title));
 
     row.x += used + 1;
     row.width -= used + 1;

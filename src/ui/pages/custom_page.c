@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 enum {
     LABEL_WIDTH = 12,
     LINES_STEP = 10,
@@ -199,10 +201,12 @@ write_amount(const struct choice *choice, char value[FORM_VALUE_MAX])
 {
     switch (choice->goal) {
     case CHOICE_LINES:
-        snprintf(value, FORM_VALUE_MAX, "%d lines", choice->lines);
+        snprintf(value, FORM_VALUE_MAX, "%d line%s", choice->lines,
+                 text_plural(choice->lines));
         break;
     case CHOICE_ROWS:
-        snprintf(value, FORM_VALUE_MAX, "%d rows", choice->rows);
+        snprintf(value, FORM_VALUE_MAX, "%d row%s", choice->rows,
+                 text_plural(choice->rows));
         break;
     case CHOICE_TIME:
         snprintf(value, FORM_VALUE_MAX, "%d:%02d minutes", choice->seconds / 60,

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/parts/banner.h"
 #include "ui/parts/draw.h"
 #include "ui/parts/form.h"
@@ -270,10 +271,11 @@ write_value(const struct menu *menu, enum menu_item item, int field, char *text,
             snprintf(text, size, "%s", menu->endless ? "endless" : "150 lines");
         break;
     case MENU_SPRINT:
-        snprintf(text, size, "%d lines", menu->lines);
+        snprintf(text, size, "%d line%s", menu->lines,
+                 text_plural(menu->lines));
         break;
     case MENU_DIG:
-        snprintf(text, size, "%d rows", menu->rows);
+        snprintf(text, size, "%d row%s", menu->rows, text_plural(menu->rows));
         break;
     case MENU_WATCH:
         snprintf(text, size, "%s",

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/parts/draw.h"
 
 enum {
@@ -245,7 +246,7 @@ write_note(const struct puzzles_page *page, char text[TEXT_MAX])
     }
     mistakes_date(mistakes_next(mistakes), date);
     snprintf(text, TEXT_MAX, "%d wait%s; the next %s due on %s.",
-             mistakes->count, mistakes->count == 1 ? "s" : "",
+             mistakes->count, text_agree(mistakes->count, "s", ""),
              mistakes_next(mistakes) <= page->today ? "has been" : "is", date);
 }
 

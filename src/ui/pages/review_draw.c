@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "ui/game/panel_coach.h"
 #include "ui/pages/review_page.h"
 #include "ui/parts/draw.h"
@@ -69,8 +70,9 @@ draw_sums(struct frame *frame, struct frame_area area,
     const int pieces = page->review->next;
 
     figures_loss(lines, sums->loss);
-    snprintf(text, sizeof text, "Accuracy %d.%d %%, %s lines lost, %d pieces",
-             sums->accuracy / 10, sums->accuracy % 10, lines, pieces);
+    snprintf(text, sizeof text, "Accuracy %d.%d %%, %s lines lost, %d piece%s",
+             sums->accuracy / 10, sums->accuracy % 10, lines, pieces,
+             text_plural(pieces));
     frame_text_clipped(frame, area.x, area.y, area.width, ROLE_TITLE, text);
     write_words(sums, text);
     form_draw_text(frame,
@@ -231,7 +233,7 @@ write_keys(const struct review_lock *lock, char *text, size_t size)
 {
     const int faults = review_lock_faults(lock);
     const int length = snprintf(text, size, "%d key%s", lock->turn.keys,
-                                lock->turn.keys == 1 ? "" : "s");
+                                text_plural(lock->turn.keys));
 
     if (faults > 0)
         snprintf(text + length, size - (size_t)length, ", %d too many", faults);

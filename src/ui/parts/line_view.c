@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "format/stack_colours.h"
 
 enum { LABEL_WIDTH = 5, PIECE_STEP = DRAW_SMALL_WIDTH + 1 };
@@ -53,12 +54,6 @@ line_view_draw_pieces(struct frame *frame, int x, int y, int width,
     }
 }
 
-static const char *
-plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
 void
 line_view_heading(const struct line_view *line, const char *name,
                   char text[LINE_VIEW_TEXT_MAX])
@@ -80,7 +75,7 @@ line_view_words(const struct line_view *line, char text[LINE_VIEW_TEXT_MAX])
                 line->count);
     if (line->step == line->count) {
         snprintf(text, LINE_VIEW_TEXT_MAX, "%d line%s cleared, %d sent",
-                 sequel.lines, plural(sequel.lines), sequel.attack);
+                 sequel.lines, text_plural(sequel.lines), sequel.attack);
         return;
     }
 

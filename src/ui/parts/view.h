@@ -94,7 +94,7 @@ struct view_standing {
 
 struct view {
     const struct match *match;
-    const char *names[MATCH_SEATS_MAX];
+    const char *names[MATCH_SEATS_MAX];   /* and nothing but the names */
     const char *trouble[MATCH_SEATS_MAX]; /* why a seat's program could not go
                                              on; NULL or "": it could */
     int pace[MATCH_SEATS_MAX]; /* pieces a minute that an AI which adapts to the
