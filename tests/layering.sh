@@ -85,6 +85,14 @@ none "only what dates a game asks the time of day" \
     "$(grep -En '\<(time|gettimeofday|ftime)\(|CLOCK_REALTIME' $sources |
         grep -v '^src/ui/app/app_keep\.c:')"
 
+# So that none of them can wait for a FIFO, follow a link or replace a file
+# unasked.  The terminal has a nameless file for what goes to stderr.
+# shellcheck disable=SC2086
+none "only src/base opens, makes and renames files" \
+    "$(grep -En '\<(f?re)?open(at)?\(|\<(fopen|creat|mkdir|mkfifo|mkstemp|rename|link|symlink)\(' \
+        $sources | grep -v '^src/base/' |
+        grep -v '^src/ui/term/divert\.c:.*mkstemp(')"
+
 allowed='assert|inttypes|limits|stdalign|stdbool|stddef|stdint|stdlib|string'
 # shellcheck disable=SC2086
 none "the engine includes a few headers of the C library and no other" \

@@ -122,6 +122,29 @@ battles; the same command goes on from there$" || { cat "$err"; return 1; }
     cmp "$dir/long" "$dir/again" && grep -q '^result' "$out"
 }
 
+# Battles and games of hours.
+long_match() {
+    timeout 20 ./beamfall match full full -n 100000 --record "$1" \
+        >"$out" 2>"$err" </dev/null
+}
+
+long_ladder() {
+    timeout 20 ./beamfall ladder -n 1000 --record "$1" \
+        >"$out" 2>"$err" </dev/null
+}
+
+places_to_write_are_tried_first() {
+    mkfifo "$dir/fifo" || return 1
+    for command in match ladder; do
+        refuses "beamfall $command: $dir/fifo: not a regular file" \
+            long_$command "$dir/fifo" &&
+            refuses "beamfall $command: $dir/no/such: No such file or \
+directory" long_$command "$dir/no/such" &&
+            refuses "beamfall $command: $dir: Is a directory" \
+                long_$command "$dir" || return 1
+    done
+}
+
 a_record_replays() {
     ends 0 replay "$dir/whole" --threads 2 &&
         grep -qx '6 battles came out the same, move for move' "$out"
@@ -335,6 +358,7 @@ check "a run goes on where its record ends"    a_run_goes_on
 check "more games lengthen a record"           more_games_lengthen_a_record
 check "another match does not go on"           another_match_is_refused
 check "an interrupted run loses nothing"       an_interrupted_run_loses_nothing
+check "places to write are tried first"         places_to_write_are_tried_first
 check "a record replays move for move"         a_record_replays
 check "a forged record does not"               a_forged_record_does_not
 check "progress is told in lines, or not at all with --json" \

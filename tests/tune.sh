@@ -97,21 +97,25 @@ a_history_is_drawn_as_png() {
         [ "$(head -c 4 "$dir/history.png" | tail -c 3)" = PNG ]
 }
 
+# "tune places/state" with hours of battles before it.
+long_tune() {
+    timeout 20 ./beamfall tune --seeds 10000 --budget 50 \
+        --state "$dir/places/state" "$@" >"$out" 2>"$err" </dev/null
+}
+
 # Before the first battle: nothing is printed, and no state is written.
 places_to_write_are_tried_first() {
-    rm -rf "$dir/places" && mkdir "$dir/places" || return 1
+    rm -rf "$dir/places" && mkdir -p "$dir/places/dir.svg" &&
+        mkfifo "$dir/places/fifo" || return 1
     for option in state export plot; do
-        for place in no/such.svg dir.svg; do
-            mkdir -p "$dir/places/dir.svg"
-            why='No such file or directory'
-            [ $place = dir.svg ] && why='Is a directory'
-            refuses_last "beamfall tune: $dir/places/$place: $why" \
-                tune places/state 20 --$option "$dir/places/$place" ||
-                return 1
-            [ ! -s "$out" ] && [ "$(ls "$dir/places")" = dir.svg ] ||
-                return 1
-        done
+        refuses_last "beamfall tune: $dir/places/no/such.svg: No such file or \
+directory" long_tune --$option "$dir/places/no/such.svg" &&
+            refuses_last "beamfall tune: $dir/places/dir.svg: Is a directory" \
+                long_tune --$option "$dir/places/dir.svg" || return 1
     done
+    refuses_last "beamfall tune: $dir/places/fifo: not a regular file" \
+        long_tune --state "$dir/places/fifo" &&
+        [ "$(ls "$dir/places")" = "$(printf 'dir.svg\nfifo')" ]
 }
 
 # The program itself is found by its path, gnuplot by $PATH.

@@ -94,9 +94,12 @@ read_record(struct run *run)
     struct bout bout;
     char why[BOUT_ERROR_MAX], error[ERROR_SIZE];
     bool is_good = true;
+    /* What is to be appended to cannot be a pipe. */
+    const enum store_kind kind =
+        run->plan.games > 0 ? STORE_OWN : STORE_OPERAND;
 
-    if (!line_file_open(&lines, run->values->record, STORE_OPERAND,
-                        BOUT_LINE_MAX, error, sizeof error)) {
+    if (!line_file_open(&lines, run->values->record, kind, BOUT_LINE_MAX, error,
+                        sizeof error)) {
         if (errno == ENOENT && run->plan.games > 0)
             return true;
         command_fail(run->call, NULL, error);

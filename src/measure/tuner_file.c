@@ -104,7 +104,7 @@ generation_of(const char *path)
     char why[STORE_PATH_MAX + 128];
     size_t length;
     char *bytes =
-        store_read(path, STORE_OPERAND, FILE_MOST, &length, why, sizeof why);
+        store_read(path, STORE_OWN, FILE_MOST, &length, why, sizeof why);
     json_t *object = bytes == NULL ? NULL : json_loadb(bytes, length, 0, NULL);
     int generation = -1;
 
@@ -253,7 +253,7 @@ tuner_load(struct tuner *tuner, const struct tuner_plan *plan, const char *path,
     }
 
     char *bytes =
-        store_read(path, STORE_OPERAND, FILE_MOST, &length, error, error_size);
+        store_read(path, STORE_OWN, FILE_MOST, &length, error, error_size);
     if (bytes == NULL) {
         const bool is_missing = errno == ENOENT;
 
