@@ -26,6 +26,7 @@
 #include "store/ruleset_file.h"
 #include "ui/game/panel_coach.h"
 #include "ui/pages/analysis_page.h"
+#include "wide.h"
 
 enum {
     SOON_MS = 120000,
@@ -369,12 +370,14 @@ hints_and_the_coach_say_what_is_suggested(void **state)
 {
     const struct grader_options options =
         grader_options_for(&ruleset_guideline);
-    struct grader *grader = grader_create(&options);
+    struct grader *grader;
     struct ai_position position;
     struct match match;
     struct hint hint;
 
     (void)state;
+    NEEDS_A_BEAM_OF(200);
+    grader = grader_create(&options);
     assert_non_null(grader);
     hint_init(&hint, &ai, &ruleset_guideline, 0);
     assert_true(hint_switch(&hint, true));
