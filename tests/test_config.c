@@ -122,10 +122,11 @@ other_value(int32_t value, int32_t least, int32_t most)
 static const char *
 change(struct ai_config *config, int i)
 {
-    const struct ai_setting *setting = &ai_settings[i];
     const struct theta_field *field;
 
     if (i < AI_SETTING_COUNT) {
+        const struct ai_setting *setting = &ai_settings[i];
+
         ai_config_set(config, setting,
                       other_value(ai_config_get(config, setting),
                                   setting->least, setting->most));
