@@ -105,7 +105,7 @@ assert_content(const char *path, const char *text)
 static inline bool
 write_text(const char *name, const char *text)
 {
-    return store_write(in_root(name), STORE_OWN, text, strlen(text), 0600, why,
+    return store_write(in_root(name), STORE_OWN, text_of(text), 0600, why,
                        sizeof why);
 }
 

@@ -381,7 +381,7 @@ an_operand_may_be_a_pipe(void **state)
 
     const pid_t child = fork();
     if (child == 0)
-        _exit(store_write(path, STORE_OPERAND, "hello\n", 6, 0600, why,
+        _exit(store_write(path, STORE_OPERAND, text_of("hello\n"), 0600, why,
                           sizeof why)
                   ? 0
                   : 1);
@@ -418,8 +418,8 @@ static void
 a_file_that_cannot_be_replaced_stays(void **state)
 {
     (void)state;
-    assert_false(store_write(in_root("no/such"), STORE_OPERAND, "x", 1, 0600,
-                             why, sizeof why));
+    assert_false(store_write(in_root("no/such"), STORE_OPERAND, text_of("x"),
+                             0600, why, sizeof why));
     assert_non_null(strstr(why, "no/such: No such file or directory"));
     assert_int_equal(mkdir(in_root("dir"), 0700), 0);
     assert_false(write_text("dir", "x"));

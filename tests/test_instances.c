@@ -264,7 +264,8 @@ be_killed(const char *dir)
             .date = "2026", .mode = "ultra", .text = text, .length = BULK};
 
         memset(text, 'a' + i % 26, BULK);
-        if (!store_write(name, STORE_OWN, text, BULK, 0600, why, sizeof why) ||
+        if (!store_write(name, STORE_OWN, (struct text){text, BULK}, 0600, why,
+                         sizeof why) ||
             !replays_save(dir, &game, 3, path, why, sizeof why))
             _exit(1);
         snprintf(path, sizeof path, "%s/scores", dir);
@@ -310,13 +311,13 @@ assert_all_whole(const char *dir)
 static void
 a_kill_leaves_whole_files_and_nothing_for_long(void **state)
 {
-    const char *dir = in_root("beamfall");
-    char path[DATADIR_PATH_MAX];
+    char dir[300], path[DATADIR_PATH_MAX];
     struct replays_game game = {
         .date = "2027", .mode = "ultra", .text = "x", .length = 1};
     int left = 0;
 
     (void)state;
+    snprintf(dir, sizeof dir, "%s/beamfall", root);
     for (int i = 0; i < 25; i++) {
         const pid_t child = fork();
 
@@ -332,11 +333,10 @@ a_kill_leaves_whole_files_and_nothing_for_long(void **state)
     assert_true(left > 0); /* else this test has seen nothing */
 
     /* What is young may be somebody's who is alive elsewhere. */
-    snprintf(path, sizeof path, "%s/whole", dir);
-    assert_true(store_write(path, STORE_OWN, "x", 1, 0600, why, sizeof why));
+    assert_true(write_text("beamfall/whole", "x"));
     assert_int_equal(count_files(dir, "tmp"), left);
     age(dir);
-    assert_true(store_write(path, STORE_OWN, "x", 1, 0600, why, sizeof why));
+    assert_true(write_text("beamfall/whole", "x"));
     assert_int_equal(count_files(dir, "whole.*tmp"), 0);
     assert_true(replays_save(dir, &game, 3, path, why, sizeof why));
     assert_int_equal(count_files(dir, "tmp"), 0);

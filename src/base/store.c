@@ -651,30 +651,30 @@ is_stream(const char *path)
 }
 
 static bool
-write_stream(const char *path, const char *content, size_t length, char *error,
+write_stream(const char *path, struct text content, char *error,
              size_t error_size)
 {
     const int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    const bool is_done = file >= 0 && write_all(file, content, length);
+    const bool is_done =
+        file >= 0 && write_all(file, content.at, content.length);
 
     close_quietly(file);
     return is_done || complain_errno(path, error, error_size);
 }
 
 bool
-/* NOLINTNEXTLINE(readability-function-size): all that the steps in it take */
-store_write(const char *path, enum store_kind kind, const char *content,
-            size_t length, mode_t mode, char *error, size_t error_size)
+store_write(const char *path, enum store_kind kind, struct text content,
+            mode_t mode, char *error, size_t error_size)
 {
     struct store_lock lock;
 
     if (kind == STORE_OPERAND && is_stream(path))
-        return write_stream(path, content, length, error, error_size);
+        return write_stream(path, content, error, error_size);
     if (!store_lock(&lock, path, kind, error, error_size))
         return false;
 
-    const bool is_done =
-        store_replace(&lock, content, length, mode, error, error_size);
+    const bool is_done = store_replace(&lock, content.at, content.length, mode,
+                                       error, error_size);
     store_unlock(&lock);
     return is_done;
 }

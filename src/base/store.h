@@ -20,6 +20,8 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+#include "base/text.h"
+
 enum { STORE_PATH_MAX = 4096 }; /* bytes, the final '\0' included */
 
 enum store_kind {
@@ -99,8 +101,8 @@ bool store_put_aside(const struct store_lock *lock, char *error,
 
 /* Lock, replace and unlock in one: for files whose old content is no matter.
    A pipe or a device that was named as an operand is written to. */
-bool store_write(const char *path, enum store_kind kind, const char *content,
-                 size_t length, mode_t mode, char *error, size_t error_size);
+bool store_write(const char *path, enum store_kind kind, struct text content,
+                 mode_t mode, char *error, size_t error_size);
 
 /*
  * Make a file that is not there yet, whole or not at all.  False with errno

@@ -69,7 +69,8 @@ ai_file_save(const struct ai_file *ai, const char *path, char *error,
     put(&pen, "};\n");
     put_level(&pen, ai);
     if (pen.used < sizeof pen.text - 1)
-        return store_write(path, STORE_OPERAND, pen.text, pen.used, 0666, error,
+        return store_write(path, STORE_OPERAND,
+                           (struct text){pen.text, pen.used}, 0666, error,
                            error_size);
     snprintf(error, error_size, "%s: this AI is too long", path);
     return false;
