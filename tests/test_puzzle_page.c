@@ -91,6 +91,32 @@ dropping_everything_does_not_solve_a_slot(void **state)
     fail_msg("there is no puzzle of that kind");
 }
 
+/* Also where the piece in hold has no room, which ends the game at once. */
+static void
+random_keys_come_to_an_end_in_every_puzzle(void **state)
+{
+    static const enum action actions[] = {ACTION_HOLD, ACTION_CW, ACTION_LEFT,
+                                          ACTION_RIGHT, ACTION_HARD_DROP};
+    static struct puzzles_page page;
+    static struct puzzle_try try;
+    int topped_out = 0;
+
+    (void)state;
+    srand(5);
+    puzzles_page_open(&page, &usual_keys, &dirs, TODAY);
+    for (int i = 0; i < 20000; i++) {
+        const struct puzzle_file *file = &page.file[rand() % page.count];
+        const struct puzzle *puzzle = &file->puzzle[rand() % file->count];
+
+        assert_true(puzzle_try_begin(&try, puzzle, &ruleset_guideline));
+        for (int k = 0; k < 200 && try.state == PUZZLE_OPEN; k++)
+            puzzle_try_act(&try, actions[rand() % 5]);
+        assert_int_not_equal(try.state, PUZZLE_OPEN);
+        topped_out += try.match.seat[0].phase == SEAT_OVER;
+    }
+    assert_true(topped_out > 100);
+}
+
 static void
 a_puzzle_is_hinted_at_shown_and_solved(void **state)
 {
@@ -160,6 +186,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_solution_can_be_played_with_the_keys),
         cmocka_unit_test(dropping_everything_does_not_solve_a_slot),
+        cmocka_unit_test(random_keys_come_to_an_end_in_every_puzzle),
         cmocka_unit_test(a_puzzle_is_hinted_at_shown_and_solved),
     };
 

@@ -313,13 +313,13 @@ static void
 expect_end(struct round *round)
 {
     if (!has_ended_well(round)) {
-        print_error("# %s, after %d steps: %s, status %d\n%s",
-                    round->screen->name, round->steps,
-                    round->has_ended ? "ended" : "hangs", round->status,
-                    pty_text(&round->pty));
+        print_error("%s# %s, after %d steps: %s, status %d\n",
+                    pty_text(&round->pty), round->screen->name, round->steps,
+                    round->has_ended ? "ended" : "hangs", round->status);
         show_reports();
+        pty_close(&round->pty);
+        fail();
     }
-    assert_true(has_ended_well(round));
     pty_assert_modes(&round->pty);
 }
 

@@ -63,7 +63,7 @@ judge(const struct puzzle_try *try, const struct event_lock *lock)
             return PUZZLE_SOLVED;
         break;
     }
-    return is_last || try->match.over ? PUZZLE_FAILED : PUZZLE_OPEN;
+    return is_last ? PUZZLE_FAILED : PUZZLE_OPEN;
 }
 
 static void
@@ -113,6 +113,16 @@ deal(struct puzzle_try *try)
     }
 }
 
+/* A seat that is over has no piece that others could follow. */
+static bool
+fail_if_over(struct puzzle_try *try)
+{
+    if (try->match.seat[0].phase != SEAT_OVER)
+        return false;
+    try->state = PUZZLE_FAILED;
+    return true;
+}
+
 static void
 take_events(struct puzzle_try *try)
 {
@@ -123,7 +133,7 @@ take_events(struct puzzle_try *try)
         if (event.kind == EVENT_LOCK)
             note_lock(try, &event.lock);
     }
-    if (try->placed > before && try->state == PUZZLE_OPEN)
+    if (try->placed > before && try->state == PUZZLE_OPEN && !fail_if_over(try))
         deal(try);
 }
 
@@ -166,8 +176,9 @@ puzzle_try_act(struct puzzle_try *try, enum action action)
         return false;
     if (action == ACTION_HOLD) {
         try->taken += was_empty;
-        queue_up(try);
         try->held = true;
+        if (!fail_if_over(try)) /* no room for what comes instead */
+            queue_up(try);
     }
     /* Where rules have a delay before the next piece, it is not waited for. */
     while (seat->phase == SEAT_WAITING)
