@@ -143,7 +143,7 @@ only_drops() {
 }
 without_hold() {
     ends 0 suggest --ai gentle -t 8 '- T IOSZ' || return 1
-    ! grep -q ' yes ' "$out" && ! grep -q then "$out"
+    ! grep -q ' yes ' "$out" && ! grep -q 'then' "$out"
 }
 by_its_own_rules() {
     ends 0 suggest -t 1 --ruleset tetrio-s2 '- T IOSZ' &&

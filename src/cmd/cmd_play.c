@@ -183,7 +183,7 @@ choose_goal(const struct command_call *call, struct choice *choice)
     }
     if (!text_read_number(text_of(values->goal), 1, CHOICE_LINES_MAX, &lines)) {
         options_write_range(why, 1, CHOICE_LINES_MAX);
-        strcat(why, ", or 'none'");
+        snprintf(why + strlen(why), sizeof why - strlen(why), ", or 'none'");
         command_fail_option(call, "goal", values->goal, why);
         return false;
     }
