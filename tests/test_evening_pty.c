@@ -19,7 +19,7 @@ static const char down_key[] = "\033[B\033[1;1:3B";
 static const char enter_key[] = "\033[13u\033[13;1:3u";
 static const char q_key[] = "\033[113u\033[113;1:3u";
 static const char y_key[] = "\033[121u\033[121;1:3u";
-static const char hold_row[] = "▶ put the piece in hold";
+static const char hold_row[] = "▶ hold  ";
 static const char cursor[] = "▶";
 
 /* ------------------------------------------------------------------ Steps -- */
@@ -106,7 +106,7 @@ rebind(struct pty *pty)
     pty_type(pty, enter_key);
     pty_wait_text(pty, "press");
     pty_type(pty, y_key);
-    pty_wait_text(pty, "piece in hold     y");
+    pty_wait_text(pty, "▶ hold                      y");
     pty_type(pty, q_key);
     pty_wait_no_text(pty, hold_row);
     pty_type(pty, q_key);

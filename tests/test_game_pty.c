@@ -119,7 +119,7 @@ all_of_it_works_in_forty_four_columns(void **state)
     pty_open(&pty, argv, (struct pty_options){.width = 44, .height = 24});
     pty_wait_text(&pty, "▶ Versus");
     pty_type(&pty, "?");
-    pty_wait_text(&pty, "put the piece in hold");
+    pty_wait_text(&pty, "sonic drop (no lock)");
     pty_type(&pty, "q");
     pty_wait_text(&pty, "▶ Versus");
     pty_type(&pty, "\r");
