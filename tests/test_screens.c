@@ -11,6 +11,7 @@
 #include "ui/game/screens.h"
 #include "ui/pages/help.h"
 #include "ui/pages/menu.h"
+#include "ui/pages/settings_rows.h"
 #include "ui/parts/keypath.h"
 #include "ui/parts/overlay.h"
 
@@ -222,6 +223,27 @@ help_is_written_from_the_bindings(void **state)
     assert_looks("help-release", terminal, draw_help, &page);
 }
 
+static void
+no_setting_has_the_name_of_a_row_of_the_menu(void **state)
+{
+    static char text[GOLDEN_TEXT_MAX];
+    const struct menu menu = new_menu();
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+    char row[64];
+
+    (void)state;
+    assert_non_null(frame);
+    draw_menu(frame, &menu);
+    frame_to_text(frame, text, sizeof text);
+    frame_destroy(frame);
+    assert_non_null(strstr(text, " Hints "));
+    for (int i = 0; i < SETTINGS_ROWS; i++) {
+        snprintf(row, sizeof row, " %s ", settings_rows[i].label);
+        if (strstr(text, row) != NULL)
+            fail_msg("the menu has '%s', too", settings_rows[i].label);
+    }
+}
+
 /* test_cfg_page.c holds the manual to the same table. */
 static void
 help_calls_controls_as_the_table_does(void **state)
@@ -296,6 +318,7 @@ main(void)
         cmocka_unit_test(the_countdown_shows_the_boards_again),
         cmocka_unit_test(help_is_written_from_the_bindings),
         cmocka_unit_test(help_calls_controls_as_the_table_does),
+        cmocka_unit_test(no_setting_has_the_name_of_a_row_of_the_menu),
         cmocka_unit_test(help_is_turned_and_left_by_any_other_key),
         cmocka_unit_test(too_small_says_what_is_needed),
     };

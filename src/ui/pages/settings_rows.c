@@ -25,7 +25,7 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
      "at once",
      "ARR: how long a held key waits from one step to the next; at 0 it "
      "is at the wall at once."},
-    {"handling", "Soft drop", SETTINGS_ROW_RULED, "handling", "soft_drop", 5,
+    {"handling", "Soft drop speed", SETTINGS_ROW_RULED, "handling", "soft_drop", 5,
      "x gravity", "at once",
      "How much faster a piece falls while the key for it is held."},
     {"handling", "Pause after a piece", SETTINGS_ROW_FIELD, "handling", "dcd", 5, " ms",
@@ -50,7 +50,7 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
     {"looks", "Animations", SETTINGS_ROW_FIELD, "screen", "animations", 0, NULL, NULL,
      "Rows that are cleared or rise light up for a moment. Nothing ever waits "
      "for it."},
-    {"hints", "Hints", SETTINGS_ROW_FIELD, "hints", "when", 0, NULL, NULL,
+    {"hints", "Hint timing", SETTINGS_ROW_FIELD, "hints", "when", 0, NULL, NULL,
      "By the key for it: request, or guess, and training shows what was better. "
      "By itself: at once, after a delay, or warn of blunders."},
     {"hints", "Wait before a hint", SETTINGS_ROW_FIELD, "hints", "delay", 250, " ms",
@@ -61,11 +61,11 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
      NULL,
      "All; no-spins, so that nothing is turned into a gap; or drops, straight "
      "from above. Counts from the next game."},
-    {"hints", "As good as", SETTINGS_ROW_AI, "hints", "level", 0, NULL, "the strongest",
+    {"hints", "Hint strength", SETTINGS_ROW_AI, "hints", "level", 0, NULL, "the strongest",
      "The AI that hints are as good as. Counts from the next game."},
-    {"hints", "Taste", SETTINGS_ROW_AI, "hints", "style", 0, NULL, "the same",
-     "The AI whose taste they have: spins, four rows at once, digging. Counts "
-     "from the next game."},
+    {"hints", "Hint style", SETTINGS_ROW_AI, "hints", "style", 0, NULL, "the same",
+     "The AI whose style they follow: spins, tetrises, digging. Counts from the "
+     "next game."},
     {"files", "Save replays", SETTINGS_ROW_FIELD, "replays", "save", 0, NULL, NULL,
      "Keep every finished game, to be watched again."},
     {"files", "Replays to keep", SETTINGS_ROW_FIELD, "replays", "keep", 50, "", NULL,
