@@ -382,7 +382,7 @@ an_endless_string_ends_with_its_burst(void **state)
 
     trial = new_trial(false);
     send_bytes(&trial, "\033]52;c;", 7);
-    for (int i = 0; i < 2 * INPUT_STRING_MAX; i++) {
+    for (int i = 0; i < 2 * SWALLOW_LENGTH_MAX; i++) {
         wait_for(&trial, 1 * MS);
         send_bytes(&trial, "z", 1);
     }

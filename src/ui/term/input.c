@@ -1,12 +1,11 @@
 /*
  * input.c -- bytes from a terminal in, keys out.
  *
- *      ground --Esc--> escape --[--> csi --final--> ground, or characters
+ *      ground --Esc--> escape --[--> csi --final--> ground, or swallow
  *        |  |            |     --O--> ss3 --final--> ground
- *        |  |            |     --N--> characters (to be swallowed) --> ground
- *        |  |            |     --]P_^X--> string --ST, BEL--> ground
+ *        |  |            |     --N]P_^X--> swallow --its end--> ground
  *        |  |            '--character--> ground (Alt)
- *        |  '--character of C1--> csi, ss3, characters, string
+ *        |  '--character of C1--> csi, ss3, swallow
  *        '--byte of a longer character--> utf8 --...--> ground
  *
  * Every byte moves the machine or is taken as a key; none is kept for later but
@@ -34,10 +33,8 @@ enum state {
     STATE_ESCAPE,
     STATE_SS3,
     STATE_CSI,
-    STATE_CONSOLE,    /* the Linux console's CSI [ */
-    STATE_CHARACTERS, /* a few to be swallowed: behind SS2, or of the mouse */
-    STATE_STRING,
-    STATE_STRING_ESCAPE, /* an Esc in it: of ST, or it is broken off */
+    STATE_CONSOLE, /* the Linux console's CSI [ */
+    STATE_SWALLOW, /* a control string, or characters; see swallow.h */
 };
 
 enum {
@@ -46,7 +43,6 @@ enum {
     SUBSTITUTE = 0x1a,
     ESC = 0x1b,
     C1_FIRST = 0x80,
-    STRING_TERMINATOR = 0x9c,
     C1_LAST = 0x9f,
     C1_TO_LETTER =
         0x40, /* C1 characters are Esc and the letter this far below */
@@ -183,14 +179,13 @@ state_behind(unsigned char byte)
         return STATE_CSI;
     case 'O':
         return STATE_SS3;
-    case 'N':
-        return STATE_CHARACTERS;
+    case 'N': /* SS2 */
     case ']': /* OSC, DCS, APC, PM, SOS */
     case 'P':
     case '_':
     case '^':
     case 'X':
-        return STATE_STRING;
+        return STATE_SWALLOW;
     default:
         return STATE_GROUND;
     }
@@ -202,9 +197,18 @@ begin_state(struct input *input, enum state state, char introducer)
     input->state = (int)state;
     input->introducer = introducer;
     input->length = 0;
-    input->characters = 1; /* behind SS2 */
-    input->code_missing = 0;
     input->begun_us = input->since_us;
+}
+
+/* What a byte behind Esc introduces. */
+static void
+introduce(struct input *input, unsigned char byte)
+{
+    begin_state(input, state_behind(byte), (char)byte);
+    if (byte == 'N')
+        swallow_characters(&input->swallow, 1);
+    else
+        swallow_string(&input->swallow);
 }
 
 /* One character instead of Esc and a letter.  Pasted text is nothing but text. */
@@ -213,9 +217,10 @@ begin_c1(struct input *input, uint32_t code)
 {
     input->state = STATE_GROUND;
     input->has_alt = false;
-    if (!input->pasting)
-        begin_state(input, state_behind((unsigned char)(code - C1_TO_LETTER)),
-                    '\0');
+    if (input->pasting)
+        return;
+    introduce(input, (unsigned char)(code - C1_TO_LETTER));
+    input->introducer = '\0'; /* no key */
 }
 
 /* --------------------------------------------------------------- States -- */
@@ -273,12 +278,11 @@ static void
 feed_escape(struct sink *sink, unsigned char byte)
 {
     struct input *input = sink->input;
-    const enum state state = state_behind(byte);
 
     if (byte == ESC) {
         accept(sink, press_of(INPUT_KEY_ESCAPE, 0));
-    } else if (state != STATE_GROUND) {
-        begin_state(input, state, (char)byte);
+    } else if (state_behind(byte) != STATE_GROUND) {
+        introduce(input, byte);
     } else if (byte == '\\') { /* ST, of a string that is over */
         input->state = STATE_GROUND;
     } else {
@@ -315,8 +319,8 @@ end_sequence(struct sink *sink, unsigned char final, bool is_csi)
 
     input->state = STATE_GROUND;
     if (characters > 0) {
-        begin_state(input, STATE_CHARACTERS, '\0');
-        input->characters = characters;
+        begin_state(input, STATE_SWALLOW, '\0');
+        swallow_characters(&input->swallow, characters);
     } else if (input->length <= INPUT_SEQUENCE_MAX) {
         accept_sequence(sink, final, is_csi);
     } /* or it is too long to mean anything */
@@ -355,70 +359,26 @@ feed_console(struct sink *sink, unsigned char byte)
         accept(sink, meaning_of_press(keycode_of_console(byte)));
 }
 
-/* The rest of a UTF-8 character whose first byte has been counted? */
-static bool
-continues_character(struct input *input, unsigned char byte)
-{
-    if (input->code_missing <= 0 || (byte & 0xc0) != 0x80)
-        return false;
-    input->code = input->code << 6 | (byte & 0x3f);
-    input->code_missing--;
-    return true;
-}
-
-/*
- * Mouse reports have a byte or a UTF-8 character for each position, as the mouse
- * was asked: the last one may have a byte more, which comes at once.
- */
 static void
-feed_characters(struct sink *sink, unsigned char byte)
+feed_swallow(struct sink *sink, unsigned char byte)
 {
     struct input *input = sink->input;
 
-    if (!continues_character(input, byte)) {
-        if (byte < ' ' || input->characters == 0) {
-            feed_ground(sink, byte);
-            return;
-        }
-        input->characters--;
-        input->code_missing =
-            utf8_begin(byte, &input->code, &input->code_least);
-    }
-    input->length = 1;
-    if (input->characters == 0 && input->code_missing <= 0)
+    input->length = 1; /* so it is no key with Alt */
+    switch (swallow_feed(&input->swallow, byte)) {
+    case SWALLOW_MORE:
+        break;
+    case SWALLOW_OVER:
         input->state = STATE_GROUND;
-}
-
-/* Its text is UTF-8, where 0x9c may be the middle of a character. */
-static void
-feed_string(struct sink *sink, unsigned char byte)
-{
-    struct input *input = sink->input;
-    bool is_over = byte == BEL || byte == CANCEL || byte == SUBSTITUTE;
-
-    if (continues_character(input, byte))
-        is_over = input->code_missing == 0 && input->code == STRING_TERMINATOR;
-    else if (byte == STRING_TERMINATOR)
-        is_over = true;
-    else
-        input->code_missing =
-            utf8_begin(byte, &input->code, &input->code_least);
-    if (input->length < INPUT_STRING_MAX)
-        input->length++;
-    if (is_over)
-        input->state = STATE_GROUND;
-    else if (byte == ESC)
-        input->state = STATE_STRING_ESCAPE;
-}
-
-static void
-feed_string_escape(struct sink *sink, unsigned char byte)
-{
-    feed_ground(sink, ESC); /* it is over in any case */
-    if (byte == BEL || byte == CANCEL || byte == SUBSTITUTE)
-        sink->input->state = STATE_GROUND;
-    else if (byte != ESC)
+        break;
+    case SWALLOW_BROKEN:
+        feed_ground(sink, byte);
+        break;
+    case SWALLOW_ESCAPED:
+        feed_ground(sink, ESC);
         feed_escape(sink, byte);
+        break;
+    }
 }
 
 /*
@@ -429,7 +389,7 @@ static void
 take_up(struct input *input, unsigned char byte, uint64_t now_us)
 {
     const enum state state = (enum state)input->given_up;
-    const bool ends = state == STATE_STRING && byte == BEL;
+    const bool ends = state == STATE_SWALLOW && byte == BEL;
     const bool fits = state == STATE_ESCAPE
                           ? state_behind(byte) != STATE_GROUND || byte == '\\'
                           : ends || (byte >= ' ' && byte != 0x7f);
@@ -438,7 +398,10 @@ take_up(struct input *input, unsigned char byte, uint64_t now_us)
     if (state == STATE_GROUND || !fits ||
         now_us - input->since_us >= INPUT_PAUSE_US)
         return;
-    begin_state(input, state, input->introducer);
+    if (state == STATE_ESCAPE)
+        input->state = STATE_ESCAPE;
+    else
+        introduce(input, (unsigned char)input->introducer);
     input->is_late = true;
 }
 
@@ -494,18 +457,12 @@ input_feed(struct input *input, unsigned char byte, uint64_t now_us,
     case STATE_CONSOLE:
         feed_console(&sink, byte);
         break;
-    case STATE_CHARACTERS:
-        feed_characters(&sink, byte);
-        break;
-    case STATE_STRING:
-        feed_string(&sink, byte);
-        break;
-    case STATE_STRING_ESCAPE:
-        feed_string_escape(&sink, byte);
+    case STATE_SWALLOW:
+        feed_swallow(&sink, byte);
         break;
     }
     assert(sink.count <= INPUT_EVENTS_MAX);
-    assert(input->length <= INPUT_STRING_MAX);
+    assert(input->length <= INPUT_SEQUENCE_MAX + 1);
     return sink.count;
 }
 
@@ -515,14 +472,14 @@ may_be_alt(const struct input *input)
 {
     return !input->kitty && input->introducer != '\0' && input->length == 0 &&
            (input->state == STATE_CSI || input->state == STATE_SS3 ||
-            input->state == STATE_CHARACTERS || input->state == STATE_STRING);
+            input->state == STATE_SWALLOW);
 }
 
 /* A terminal's string comes in bursts and ends; keys come one by one. */
 static uint64_t
 patience_with_string(const struct input *input)
 {
-    const bool is_endless = input->length >= INPUT_STRING_MAX ||
+    const bool is_endless = input->swallow.length >= SWALLOW_LENGTH_MAX ||
                             input->since_us - input->begun_us > INPUT_STRING_US;
 
     return is_endless ? INPUT_BURST_US : INPUT_PAUSE_US;
@@ -539,8 +496,7 @@ patience(const struct input *input)
         return 0;
     case STATE_UTF8:
         return INPUT_BROKEN_US;
-    case STATE_STRING:
-    case STATE_STRING_ESCAPE:
+    case STATE_SWALLOW:
         return may_be_alt(input) ? INPUT_BROKEN_US
                                  : patience_with_string(input);
     case STATE_ESCAPE:

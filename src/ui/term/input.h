@@ -19,6 +19,7 @@
 
 #include "ui/term/held.h"
 #include "ui/term/input_event.h"
+#include "ui/term/swallow.h"
 
 enum {
     INPUT_SEQUENCE_MAX =
@@ -27,9 +28,8 @@ enum {
     INPUT_ESCAPE_US = 25000,  /* a lone Esc byte is the key after this long */
     INPUT_BROKEN_US = 250000, /* what may be a key with Alt is one after this */
     INPUT_PAUSE_US = 1000000, /* what no key begins like may pause this long */
-    INPUT_STRING_MAX = 65536, /* a control string with more bytes, */
-    INPUT_STRING_US = 3000000, /* or older than this, may pause no longer */
-    INPUT_BURST_US = 15000,    /* than this: no player's key is so fast */
+    INPUT_STRING_US = 3000000, /* older, or longer than is counted, it may */
+    INPUT_BURST_US = 15000,    /* pause this long: no player's key is so fast */
 };
 
 /*
@@ -37,22 +37,22 @@ enum {
  * read 'kitty' and 'pasting'; the rest is private.
  */
 struct input {
-    bool kitty;          /* Esc comes as a sequence: no timer */
-    bool pasting;        /* between the marks of a paste */
-    bool has_alt;        /* the character begun came after an Esc */
-    bool is_late;        /* what was begun has been reported as a key before */
-    bool owes_cursor;    /* the terminal was asked for the cursor's position */
-    int state;           /* what the bytes so far have begun */
-    int given_up;        /* what time ended, and the next byte may continue */
-    int length;          /* bytes after the introducer, up to a limit */
-    int characters;      /* still to be swallowed */
-    char introducer;     /* the byte after Esc; 0: none, or no key */
-    uint64_t begun_us;   /* when the introducer came */
-    uint64_t since_us;   /* when the last byte came */
-    uint32_t code;       /* of a UTF-8 sequence, so far */
-    uint32_t code_least; /* smallest code point of its length */
-    int code_missing;    /* bytes it still lacks */
-    struct held held;    /* keys whose release is of interest */
+    bool kitty;       /* Esc comes as a sequence: no timer */
+    bool pasting;     /* between the marks of a paste */
+    bool has_alt;     /* the character begun came after an Esc */
+    bool is_late;     /* what was begun has been reported as a key before */
+    bool owes_cursor; /* the terminal was asked for the cursor's position */
+    int state;        /* what the bytes so far have begun */
+    int given_up;     /* what time ended, and the next byte may continue */
+    int length;       /* bytes after the introducer, up to a limit */
+    struct swallow swallow; /* what is skipped */
+    char introducer;        /* the byte after Esc; 0: none, or no key */
+    uint64_t begun_us;      /* when the introducer came */
+    uint64_t since_us;      /* when the last byte came */
+    uint32_t code;          /* of a UTF-8 sequence, so far */
+    uint32_t code_least;    /* smallest code point of its length */
+    int code_missing;       /* bytes it still lacks */
+    struct held held;       /* keys whose release is of interest */
     unsigned char sequence[INPUT_SEQUENCE_MAX];
 };
 
