@@ -47,6 +47,8 @@ assert_golden(const struct frame *frame, const char *name)
     char path[1024];
 
     golden_path(frame, name, path, sizeof path);
+    if (frame_has_overlap(frame))
+        fail_msg("two texts overlap in %s", path);
     assert_true(frame_to_text(frame, have, sizeof have) < sizeof have);
     if (getenv("GOLDEN_UPDATE") != NULL) {
         golden_write(path, have);

@@ -278,6 +278,34 @@ text_of_a_frame_is_cut_to_the_buffer(void **state)
 }
 
 static void
+a_text_over_another_one_is_noticed(void **state)
+{
+    struct frame *frame = frame_of(20, 2, &glyphs_utf8);
+
+    (void)state;
+    frame_text(frame, 0, 0, ROLE_TEXT, "left");
+    frame_text_right(frame, 0, 0, 20, ROLE_TEXT, "right");
+    frame_text(frame, 18, 1, ROLE_TEXT, "clipped");
+    assert_false(frame_has_overlap(frame));
+    frame_text(frame, 3, 0, ROLE_TEXT, "t");
+    assert_true(frame_has_overlap(frame));
+
+    frame_clear(frame);
+    frame_text(frame, 0, 0, ROLE_TEXT, "a label");
+    frame_text_centred(frame, 0, 0, 12, ROLE_TEXT, "and a value");
+    assert_true(frame_has_overlap(frame));
+
+    frame_clear(frame);
+    frame_text(frame, 0, 0, ROLE_TEXT, "below a box");
+    frame_fill(frame, (struct frame_area){2, 0, 5, 1}, ROLE_NONE, ' ');
+    frame_text(frame, 2, 0, ROLE_TEXT, "above");
+    assert_false(frame_has_overlap(frame));
+    frame_text(frame, 6, 0, ROLE_TEXT, "\u4e2d");
+    assert_true(frame_has_overlap(frame));
+    frame_destroy(frame);
+}
+
+static void
 utf8_goes_there_and_back(void **state)
 {
     (void)state;
@@ -395,6 +423,7 @@ main(void)
         cmocka_unit_test(a_frame_differs_by_glyph_role_and_attribute),
         cmocka_unit_test(marks_and_fills_are_clipped),
         cmocka_unit_test(text_of_a_frame_is_cut_to_the_buffer),
+        cmocka_unit_test(a_text_over_another_one_is_noticed),
         cmocka_unit_test(utf8_goes_there_and_back),
         cmocka_unit_test(what_is_drawn_is_as_wide_as_the_library_says),
         cmocka_unit_test(what_has_no_sure_width_is_not_drawn),

@@ -173,6 +173,7 @@ an_ultra_is_told_in_points_and_a_dig_in_rows(void **state)
 static void
 results_say_why_a_program_gave_up(void **state)
 {
+    const struct series series = {.best_of = 3, .wins = {1, 0}, .round = 1};
     struct match match = play_mode(MODE_VERSUS, 20);
     struct view view = view_of(&match, silence);
 
@@ -181,6 +182,15 @@ results_say_why_a_program_gave_up(void **state)
     match_step(&match);
     view.trouble[1] = "it did not answer within 5000 ms";
     assert_looks("results-trouble", terminal, draw_results, &view);
+
+    /* One row has it, whatever else there is to be said. */
+    view.reviewed = true;
+    assert_looks("results-trouble", terminal, draw_results, &view);
+    view.trouble[0] = "it ended with status 3";
+    view.series = &series;
+    assert_looks("results-troubles", terminal, draw_results, &view);
+    assert_looks("results-troubles", (struct view_size){40, 14}, draw_results,
+                 &view);
 }
 
 static void

@@ -305,6 +305,33 @@ too_small_says_what_is_needed(void **state)
     assert_looks("small", sizes[3], draw_too_small, &terminal);
 }
 
+/* A summary and a note as long as they come, at every size. */
+static void
+no_two_texts_of_the_menu_share_a_place(void **state)
+{
+    static const struct menu_line ais[] = {
+        {"a-name-of-an-ai", "Full strength at three pieces a second, whatever "
+                            "that may be worth to anyone. Strength 1234."}};
+    const struct menu_list list = {ais, 1};
+    struct menu menu;
+
+    (void)state;
+    menu_init(&menu, &list, &list);
+    for (int width = menu_size.width; width <= 100; width++) {
+        for (int height = menu_size.height; height <= 30; height++) {
+            struct frame *frame = frame_create(width, height, &glyphs_utf8);
+
+            for (menu.item = 0; menu.item < MENU_COUNT; menu.item++) {
+                frame_clear(frame);
+                menu_draw(frame, &menu, &usual_keys, "No key release here");
+                if (frame_has_overlap(frame))
+                    fail_msg("item %d at %dx%d", (int)menu.item, width, height);
+            }
+            frame_destroy(frame);
+        }
+    }
+}
+
 int
 main(void)
 {
@@ -321,6 +348,7 @@ main(void)
         cmocka_unit_test(no_setting_has_the_name_of_a_row_of_the_menu),
         cmocka_unit_test(help_is_turned_and_left_by_any_other_key),
         cmocka_unit_test(too_small_says_what_is_needed),
+        cmocka_unit_test(no_two_texts_of_the_menu_share_a_place),
     };
 
     return cmocka_run_group_tests_name("screens", tests, fill_keys, NULL);

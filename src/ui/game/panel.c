@@ -97,9 +97,11 @@ put_words(struct frame *frame, int x, int y, int end, const char *path)
 static void
 put_idea(struct frame *frame, int x, int y, const struct view_hint *hint)
 {
-    struct frame_area area = {x, y, PANEL_WIDTH, 1};
+    struct frame_area area = {x, y, PANEL_WIDTH, frame->height - 1 - y};
+    const int used = sentence_draw_in(frame, area, ROLE_HINT, hint->idea);
 
-    area.y += sentence_draw_in(frame, area, ROLE_HINT, hint->idea);
+    area.y += used;
+    area.height -= used;
     if (hint->step >= VIEW_HINT_REGION)
         sentence_draw_in(frame, area, ROLE_TEXT, hint->region);
 }

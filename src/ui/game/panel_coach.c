@@ -131,9 +131,10 @@ draw_reason(struct frame *frame, int x, int y, const struct view *view,
         return;
     training_reasons(view->training, lock, &reasons);
     for (int i = 0; i < reasons.count && i < most; i++)
-        y += 1 + sentence_draw_in(
-                     frame, (struct frame_area){x, y, PANEL_COACH_WIDTH, 1},
-                     ROLE_TEXT, reasons.text[i]);
+        y += 1 + sentence_draw_in(frame,
+                                  (struct frame_area){x, y, PANEL_COACH_WIDTH,
+                                                      frame->height - 1 - y},
+                                  ROLE_TEXT, reasons.text[i]);
     if (view->keeps_better)
         return;
     if (!is_back)

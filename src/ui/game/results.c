@@ -17,6 +17,7 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/game/results_coach.h"
 #include "ui/game/score_table.h"
@@ -277,20 +278,27 @@ draw_graph(struct frame *frame, int x, int y, const struct view *view)
 
 /* --------------------------------------------------------------- Writing -- */
 
-/* Why a program gave up: nobody can see that on the board. */
-static void
-draw_trouble(struct frame *frame, int y, const struct view *view)
+/* Add why programs gave up, which nobody can see on the board; true if one did.
+   What the text has already stays in front. */
+static bool
+add_trouble(const struct view *view, char text[RESULTS_SENTENCE_MAX])
 {
-    char text[RESULTS_SENTENCE_MAX];
+    bool has_trouble = false;
 
     for (int seat = 0; seat < view->match->options.seats; seat++) {
         const char *trouble = view->trouble[seat];
+        const size_t used = strlen(text);
 
         if (trouble == NULL || trouble[0] == '\0')
             continue;
-        snprintf(text, sizeof text, "%s: %s", view->names[seat], trouble);
-        frame_text_centred(frame, 0, y, frame->width, ROLE_WARNING, text);
+        snprintf(text + used, RESULTS_SENTENCE_MAX - used, "%s%s: %s",
+                 used == 0     ? ""
+                 : has_trouble ? "; "
+                               : " ",
+                 view->names[seat], trouble);
+        has_trouble = true;
     }
+    return has_trouble;
 }
 
 /* The best of the list, and the quarters of this run against the best one. */
@@ -333,17 +341,19 @@ draw_words(struct frame *frame, int y, int below, const struct view *view,
            bool watched)
 {
     char text[RESULTS_SENTENCE_MAX];
+    bool has_trouble;
 
     results_sentence(view, watched, text);
-    sentence_draw(frame, y, ROLE_TITLE, text);
+    sentence_draw(frame, y, SECOND_ROW, ROLE_TITLE, text);
     results_second_sentence(view, watched, text);
     if (view->training != NULL &&
         (frame->width < WIDE || frame->height < HEIGHT))
         results_coach_sentence(view->training, text, sizeof text);
+    has_trouble = add_trouble(view, text);
     if (text[0] == '\0' && !watched)
         offer_review(view, text);
-    frame_text_centred(frame, 0, y + SECOND_ROW, frame->width, ROLE_TEXT, text);
-    draw_trouble(frame, y + SECOND_ROW, view);
+    frame_text_centred(frame, 0, y + SECOND_ROW, frame->width,
+                       has_trouble ? ROLE_WARNING : ROLE_TEXT, text);
     snprintf(text, sizeof text, "seed %" PRIu64 "%s%s%s",
              view->match->options.seed, view->hinted ? ", with hints" : "",
              view->kept != NULL && view->kept[0] != '\0' ? ", " : "",

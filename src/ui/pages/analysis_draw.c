@@ -76,6 +76,7 @@ draw_plan(struct frame *frame, struct frame_area area,
     line_view_heading(line, "Plan", text);
     frame_text(frame, area.x, area.y++, ROLE_TITLE, text);
     line_view_words(line, text);
+    area.height = frame->height - 1 - area.y;
     return area.y + sentence_draw_in(frame, area, ROLE_HINT, text);
 }
 
@@ -95,8 +96,10 @@ draw_loss(struct frame *frame, struct frame_area area,
     frame_text(frame, area.x, area.y++, panel_coach_role(grade.word), text);
     reasons_find(&grade, &page->about.position, &page->analyst.rules.attack,
                  &reasons);
-    for (int i = 0; i < reasons.count && area.y < frame->height - 1; i++)
+    for (int i = 0; i < reasons.count; i++) {
+        area.height = frame->height - 1 - area.y;
         area.y += sentence_draw_in(frame, area, ROLE_TEXT, reasons.text[i]);
+    }
 }
 
 static void

@@ -360,11 +360,11 @@ draw_sentences(struct frame *frame, int y, int end, const struct menu *menu)
     const struct menu_line *line = line_of(menu);
     char about[TEXT_MAX] = "";
 
-    y += sentence_draw(frame, y, ROLE_TEXT, items[menu->item].sentence);
+    y +=
+        sentence_draw(frame, y, end - y, ROLE_TEXT, items[menu->item].sentence);
     if (line != NULL)
         snprintf(about, sizeof about, "%s: %s", line->name, line->summary);
-    if (y < end)
-        sentence_draw(frame, y, ROLE_DIM, about);
+    sentence_draw(frame, y, end - y, ROLE_DIM, about);
 }
 
 /* Of "PATH:LINE: what" the directories are what can be done without. */

@@ -3,8 +3,10 @@
  */
 #include "ui/parts/sentence.h"
 
-#include <stdio.h>
+#include <stdbool.h>
 #include <string.h>
+
+#include "base/text.h"
 
 enum { ROW_MAX = 320 };
 
@@ -12,7 +14,7 @@ enum { ROW_MAX = 320 };
 static void
 cut(char row[ROW_MAX], const char *text, size_t length)
 {
-    snprintf(row, ROW_MAX, "%.*s", (int)length, text);
+    text_clean(row, ROW_MAX, (struct text){text, length});
 }
 
 /* How many bytes of the text go into one row. */
@@ -34,20 +36,29 @@ row_length(const char *text, int width)
     }
 }
 
+/* Cut off the text what goes into its next row: the last row gets all the rest,
+   to be clipped. */
+static const char *
+take_row(char row[ROW_MAX], const char *text, int width, bool is_last)
+{
+    const size_t length = is_last ? strlen(text) : row_length(text, width);
+
+    cut(row, text, length);
+    return text + length + (text[length] == ' ');
+}
+
 int
-sentence_draw(struct frame *frame, int y, enum role role, const char *text)
+sentence_draw(struct frame *frame, int y, int rows, enum role role,
+              const char *text)
 {
     char row[ROW_MAX];
-    int rows = 0;
+    int used = 0;
 
-    while (*text != '\0') {
-        const size_t length = row_length(text, frame->width);
-
-        cut(row, text, length);
-        frame_text_centred(frame, 0, y + rows++, frame->width, role, row);
-        text += length + (text[length] == ' ');
+    while (*text != '\0' && used < rows) {
+        text = take_row(row, text, frame->width, used + 1 == rows);
+        frame_text_centred(frame, 0, y + used++, frame->width, role, row);
     }
-    return rows;
+    return used;
 }
 
 int
@@ -55,15 +66,12 @@ sentence_draw_in(struct frame *frame, struct frame_area area, enum role role,
                  const char *text)
 {
     char row[ROW_MAX];
-    int rows = 0;
+    int used = 0;
 
-    while (*text != '\0') {
-        const size_t length = row_length(text, area.width);
-
-        cut(row, text, length);
-        frame_text_clipped(frame, area.x, area.y + rows++, area.width, role,
+    while (*text != '\0' && used < area.height) {
+        text = take_row(row, text, area.width, used + 1 == area.height);
+        frame_text_clipped(frame, area.x, area.y + used++, area.width, role,
                            row);
-        text += length + (text[length] == ' ');
     }
-    return rows;
+    return used;
 }

@@ -25,6 +25,12 @@ cell_at(struct frame *frame, int x, int y)
     return &frame->cells[(size_t)y * (size_t)frame->width + (size_t)x];
 }
 
+static uint16_t *
+text_at(struct frame *frame, int x, int y)
+{
+    return &frame->text[(size_t)y * (size_t)frame->width + (size_t)x];
+}
+
 #ifndef NDEBUG
 /* Whether the cell at x, y and its neighbours agree on what is a half. */
 static bool
@@ -68,8 +74,9 @@ frame_create(int width, int height, const struct glyphs *glyphs)
     frame->height = height;
     frame->glyphs = glyphs;
     frame->cells = calloc((size_t)width * (size_t)height, sizeof blank);
-    if (frame->cells == NULL) {
-        free(frame);
+    frame->text = calloc((size_t)width * (size_t)height, sizeof *frame->text);
+    if (frame->cells == NULL || frame->text == NULL) {
+        frame_destroy(frame);
         return NULL;
     }
     frame_clear(frame);
@@ -82,6 +89,7 @@ frame_destroy(struct frame *frame)
     if (frame == NULL)
         return;
     free(frame->cells);
+    free(frame->text);
     free(frame);
 }
 
@@ -92,6 +100,9 @@ frame_clear(struct frame *frame)
 
     for (size_t i = 0; i < count; i++)
         frame->cells[i] = blank;
+    memset(frame->text, 0, count * sizeof *frame->text);
+    frame->text_count = 0;
+    frame->has_overlap = false;
 }
 
 const struct frame_cell *
@@ -139,8 +150,10 @@ frame_put_cell(struct frame *frame, int x, int y, struct frame_cell cell)
             .paper = cell.paper,
             .attributes = cell.attributes,
         };
+        *text_at(frame, x + 1, y) = 0;
     }
     *cell_at(frame, x, y) = cell;
+    *text_at(frame, x, y) = 0;
     assert(frame_is_sound(frame, x, y));
     return cell.width;
 }
@@ -159,17 +172,51 @@ width_on(const struct frame *frame, uint32_t code)
     return utf8_width(code_on(frame, code));
 }
 
+/* Another text begins.  Numbers may come again after very many of them. */
+static void
+begin_text(struct frame *frame)
+{
+    frame->text_count++;
+    if (frame->text_count == 0)
+        frame->text_count = 1;
+}
+
+/* Put a character of the text that has begun; returns its columns. */
+static int
+put_of_text(struct frame *frame, int x, int y, enum role role, uint32_t code)
+{
+    const int width = width_on(frame, code);
+
+    for (int i = x < 0 ? 0 : x; i < x + width; i++) {
+        if (y < 0 || y >= frame->height || i >= frame->width)
+            break;
+        if (*text_at(frame, i, y) != 0 &&
+            *text_at(frame, i, y) != frame->text_count)
+            frame->has_overlap = true;
+    }
+    if (frame_put(frame, x, y, role, code) > 0) {
+        for (int i = x; i < x + width; i++)
+            *text_at(frame, i, y) = frame->text_count;
+    }
+    return width;
+}
+
 int
 frame_text(struct frame *frame, int x, int y, enum role role, const char *text)
 {
     const int start = x;
     uint32_t code;
 
-    while ((code = utf8_next(&text)) != 0) {
-        frame_put(frame, x, y, role, code);
-        x += width_on(frame, code);
-    }
+    begin_text(frame);
+    while ((code = utf8_next(&text)) != 0)
+        x += put_of_text(frame, x, y, role, code);
     return x - start;
+}
+
+bool
+frame_has_overlap(const struct frame *frame)
+{
+    return frame->has_overlap;
 }
 
 int
@@ -207,16 +254,16 @@ frame_text_clipped(struct frame *frame, int x, int y, int width, enum role role,
     assert(width >= 0);
     if (text_width_on(frame, text) <= width)
         return frame_text(frame, x, y, role, text);
+    begin_text(frame);
     for (;;) {
         const uint32_t code = utf8_next(&text);
 
         if (used + width_on(frame, code) > room)
             break;
-        frame_put(frame, x + used, y, role, code);
-        used += width_on(frame, code);
+        used += put_of_text(frame, x + used, y, role, code);
     }
     for (int i = 0; i < mark_width; i++)
-        frame_put(frame, x + used + i, y, role, (unsigned char)mark[i]);
+        put_of_text(frame, x + used + i, y, role, (unsigned char)mark[i]);
     return used + mark_width;
 }
 

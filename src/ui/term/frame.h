@@ -45,6 +45,9 @@ struct frame {
     int height; /* rows, at least 1 */
     const struct glyphs *glyphs;
     struct frame_cell *cells; /* height rows of width cells */
+    uint16_t *text; /* of each cell: which text it shows a part of; 0: none */
+    uint16_t text_count; /* that were written since the frame was cleared */
+    bool has_overlap;    /* see frame_has_overlap() */
 };
 
 struct frame_area {
@@ -90,6 +93,12 @@ void frame_text_centred(struct frame *frame, int x, int y, int width,
                         enum role role, const char *text);
 void frame_text_right(struct frame *frame, int x, int y, int width,
                       enum role role, const char *text);
+
+/*
+ * Was a text written over a part of another one, since the frame was cleared?
+ * Who means to write over what is there fills the area first (frame_fill).
+ */
+bool frame_has_overlap(const struct frame *frame);
 
 /* The columns that a text takes. */
 int frame_text_width(const char *text);

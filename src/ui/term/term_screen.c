@@ -8,6 +8,7 @@
 
 #include "ui/term/term.h"
 
+#include <assert.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -73,6 +74,8 @@ bool
 term_show(struct term *term)
 {
     bool shown;
+
+    assert(!frame_has_overlap(term->frame));
 
     term->is_stale = !term->is_gone && !tty_has_room(STDOUT_FILENO);
     if (term->is_gone || term->is_stale)
