@@ -235,6 +235,25 @@ follow(struct round *round)
     round->status = report.value;
 }
 
+/*
+ * Replays and a mistake, so that no page is empty; and nothing that the round
+ * before has set, such as other signs or keys.
+ */
+static void
+fill_home(void)
+{
+    char command[4000];
+
+    snprintf(command, sizeof command,
+             "rm -rf '%s/beamfall' && mkdir -p '%s/beamfall/replays' && "
+             "cp '%s'/tests/games/*.replay '%s/beamfall/replays' && "
+             "echo '2000-01-02 0 4100 2000-01-01 guideline T:0:8:2:0:0 "
+             "GGGG....../GGG...GGGG/GGGG.GGGGG - TOLJ' "
+             ">'%s/beamfall/mistakes'",
+             home, home, getenv("TEST_SRCDIR"), home, home);
+    assert_int_equal(system(command), 0);
+}
+
 static void
 begin_round(struct round *round)
 {
@@ -245,6 +264,7 @@ begin_round(struct round *round)
 
     for (int i = 0; i < 5; i++)
         argv[i + 1] = screen->args[i];
+    fill_home();
     open_at_home_with(&round->pty, argv, options);
     if (screen->args[0] == NULL)
         pty_wait_text(&round->pty, "\u25b6");
@@ -353,22 +373,6 @@ number_of(const char *name, unsigned otherwise)
     return text == NULL ? otherwise : (unsigned)strtoul(text, NULL, 10);
 }
 
-/* Replays, a mistake and a name, so that no page is empty. */
-static void
-fill_home(void)
-{
-    char command[2000];
-
-    snprintf(command, sizeof command,
-             "mkdir -p '%s/beamfall/replays' && "
-             "cp '%s'/tests/games/*.replay '%s/beamfall/replays' && "
-             "echo '2000-01-02 0 4100 2000-01-01 guideline T:0:8:2:0:0 "
-             "GGGG....../GGG...GGGG/GGGG.GGGGG - TOLJ' "
-             ">'%s/beamfall/mistakes'",
-             home, getenv("TEST_SRCDIR"), home, home);
-    assert_int_equal(system(command), 0);
-}
-
 static void
 no_key_breaks_any_screen(void **state)
 {
@@ -380,7 +384,6 @@ no_key_breaks_any_screen(void **state)
     (void)state;
     print_message("# %u seconds, seed %u\n", seconds, seed);
     random_state = seed;
-    fill_home();
     for (unsigned at = below(SCREENS);
          pty_now_us() < end_us ||
          (seconds >= SECONDS_FOR_ALL && rounds < SCREENS);
