@@ -37,8 +37,8 @@ const struct ai_setting ai_settings[AI_SETTING_COUNT] = {
         0, 1, 0, switches, AI_TOLD_CHANGED, AT(perfect)},
     {"vocabulary", "placements that it knows: all, all but spins, or straight drops alone",
         0, VOCABULARY_COUNT - 1, VOCABULARY_ALL, "all|no-spins|drops", AI_TOLD_CHANGED, AT(vocabulary)},
-    {"previews", "next pieces that it looks at",
-        0, AI_PREVIEWS_MAX, 5, NULL, AI_TOLD_ALWAYS, AT(previews)},
+    {"previews", "next pieces that it looks at, of those that are shown",
+        0, AI_PREVIEWS_MAX, AI_PREVIEWS_MAX, NULL, AI_TOLD_ALWAYS, AT(previews)},
     {"hold", "use hold",
         0, 1, 1, switches, AI_TOLD_ALWAYS, AT(hold)},
     {"turns", "turns looked ahead against the other side",
@@ -119,10 +119,8 @@ struct ai_config
 ai_config_analysis(void)
 {
     const struct ai_config usual = ai_config_default();
-    struct ai_config config = ai_config_for_analysis(&usual);
 
-    config.previews = AI_PREVIEWS_MAX;
-    return config;
+    return ai_config_for_analysis(&usual);
 }
 
 bool

@@ -36,6 +36,14 @@ a_tetris_is_taken() {
     return 1
 }
 
+# An AI whose file names no number of previews looks at all that it is shown.
+every_piece_that_is_known_counts() {
+    for ai in full digger; do
+        ends 0 suggest --ai "$ai" -b 20 -t 1 "$well - IOTLJSZ" || return 1
+        grep -Eq '^ +1 +-?[0-9]+ +7 ' "$out" || { cat "$out"; return 1; }
+    done
+}
+
 hold_comes_first_in_the_keys() {
     ends 0 suggest -b 20 -t 1 "$well I OTLOSZ" || return 1
     grep -Eq '^ +1 .* yes +I (east|west) 10 +v.*V$' "$out" && return 0
@@ -136,6 +144,7 @@ a_sweep_is_twenty_one_frames_of_json() {
 
 check "a tetris is taken"                     a_tetris_is_taken
 check "hold comes first in the keys"          hold_comes_first_in_the_keys
+check "every piece that is known counts" every_piece_that_is_known_counts
 # What the file says of it: straight drops, no hold, no piece ahead.
 only_drops() {
     ends 0 suggest --ai gentle -t 40 '####....../.......... - I' || return 1

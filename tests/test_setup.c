@@ -42,7 +42,7 @@ the_canonical_text_names_everything(void **state)
     snprintf(start, sizeof start,
              "evaluator=versus budget=100 horizon=7 peak=%d spread=%d "
              "cache=rotate agree=on collapse=on gate=off instant=off "
-             "previews=5 hold=on theta=%d,",
+             "previews=15 hold=on theta=%d,",
              evaluator_versus.peak, evaluator_versus.spread,
              (int)evaluator_versus.fields[0].initial);
     assert_int_equal(strncmp(text, start, strlen(start)), 0);
@@ -61,7 +61,7 @@ a_search_for_perfect_clears_is_named_only_where_there_is_one(void **state)
     assert_null(strstr(text, "perfect"));
     assert_true(setup_change(&setup, "perfect=on", why, sizeof why));
     setup_write(&setup, text);
-    there = strstr(text, " instant=off perfect=on previews=5 ");
+    there = strstr(text, " instant=off perfect=on previews=15 ");
     assert_non_null(there);
     assert_true(setup.config.perfect);
     assert_true(setup_read(text, &read, why, sizeof why));
@@ -70,9 +70,9 @@ a_search_for_perfect_clears_is_named_only_where_there_is_one(void **state)
     assert_string_equal(text, again);
 
     /* One text for one setup: "off" is never said. */
-    snprintf(again, sizeof again, "%.*s instant=off perfect=off previews=5 %s",
+    snprintf(again, sizeof again, "%.*s instant=off perfect=off previews=15 %s",
              (int)(there - text), text,
-             there + strlen(" instant=off perfect=on previews=5 "));
+             there + strlen(" instant=off perfect=on previews=15 "));
     assert_false(setup_read(again, &read, why, sizeof why));
 }
 
@@ -88,7 +88,7 @@ a_vocabulary_is_named_only_where_it_is_not_all(void **state)
     assert_true(setup_change(&setup, "vocabulary=drops", why, sizeof why));
     assert_int_equal(setup.config.vocabulary, VOCABULARY_DROPS);
     setup_write(&setup, text);
-    assert_non_null(strstr(text, " instant=off vocabulary=drops previews=5 "));
+    assert_non_null(strstr(text, " instant=off vocabulary=drops previews=15 "));
 }
 
 static void
