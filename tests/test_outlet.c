@@ -102,6 +102,24 @@ nothing_gathered_is_nothing_written(void **state)
 }
 
 static void
+resets_of_colours_before_one_of_everything_are_left_out(void **state)
+{
+    struct outlet *outlet = outlet_create();
+
+    (void)state;
+    assert_non_null(outlet);
+    outlet_gather(outlet);
+    put(outlet, "a\033[39m\033[m\017b\033[39;49m\033(B\033[mc");
+    assert_int_equal(outlet_release(outlet), 13);
+    assert_arrived("a\033[m\017b\033(B\033[mc");
+    outlet_gather(outlet);
+    put(outlet, "\033[39m\033[49m\033[md\033[39me\033[m\033[49m");
+    assert_int_equal(outlet_release(outlet), 18);
+    assert_arrived("\033[md\033[39me\033[m\033[49m");
+    outlet_destroy(outlet);
+}
+
+static void
 between_frames_it_is_the_terminal_itself(void **state)
 {
     struct outlet *outlet = outlet_create();
@@ -127,6 +145,9 @@ main(void)
                                         end),
         cmocka_unit_test_setup_teardown(nothing_gathered_is_nothing_written,
                                         begin, end),
+        cmocka_unit_test_setup_teardown(
+            resets_of_colours_before_one_of_everything_are_left_out, begin,
+            end),
         cmocka_unit_test_setup_teardown(
             between_frames_it_is_the_terminal_itself, begin, end),
     };

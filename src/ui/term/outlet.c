@@ -15,6 +15,7 @@
 #include <poll.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum {
@@ -107,25 +108,78 @@ write_all(const char *bytes, ssize_t length)
     return true;
 }
 
-void
+/* Whether these bytes begin with a text; its length, or 0. */
+static size_t
+begins_with(const char *bytes, size_t length, const char *text)
+{
+    const size_t size = strlen(text);
+
+    return size <= length && memcmp(bytes, text, size) == 0 ? size : 0;
+}
+
+/* The length of the colour resets here that a reset of everything follows. */
+static size_t
+redundant_length(const char *bytes, size_t length)
+{
+    static const char *const colours[] = {"\033[39m", "\033[49m",
+                                          "\033[39;49m"};
+    static const char *const all[] = {"\033[m", "\033(B\033[m"};
+    size_t skipped = 0;
+
+    for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++)
+        skipped += begins_with(bytes + skipped, length - skipped, colours[i]);
+    for (size_t i = 0; skipped > 0 && i < sizeof all / sizeof all[0]; i++)
+        if (begins_with(bytes + skipped, length - skipped, all[i]) > 0)
+            return skipped;
+    return 0;
+}
+
+/*
+ * Leave out what has no effect: curses ends each update with the terminal's own
+ * colours and then with no attributes, which has the same effect alone.  Five
+ * bytes are 4 ms at 1200 bytes a second.
+ */
+static size_t
+leave_out(char *bytes, size_t length)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < length;) {
+        const size_t skipped =
+            bytes[i] == '\033' ? redundant_length(bytes + i, length - i) : 0;
+
+        if (skipped == 0)
+            bytes[kept++] = bytes[i++];
+        else
+            i += skipped;
+    }
+    return kept;
+}
+
+size_t
 outlet_release(struct outlet *outlet)
 {
     const int file = outlet->file == NULL ? -1 : fileno(outlet->file);
     off_t at = 0;
+    size_t count = 0;
     ssize_t length;
 
     if (!outlet->gathers)
-        return;
+        return 0;
     redirect(STDOUT_FILENO, fileno(outlet->stream));
     outlet->gathers = false;
     while ((length = pread(file, outlet->bytes, CHUNK, at)) > 0) {
-        if (!write_all(outlet->bytes, length))
+        const size_t kept = leave_out(outlet->bytes, (size_t)length);
+
+        if (!write_all(outlet->bytes, (ssize_t)kept))
             break;
         at += length;
+        count += kept;
     }
     lseek(file, 0, SEEK_SET);
     if (ftruncate(file, 0) != 0) { /* then no more of this */
         fclose(outlet->file);
         outlet->file = NULL;
     }
+    return count;
 }

@@ -10,6 +10,7 @@
 #ifndef UI_TERM_OUTLET_H
 #define UI_TERM_OUTLET_H
 
+#include <stddef.h>
 #include <stdio.h>
 
 struct outlet;
@@ -24,10 +25,15 @@ void outlet_destroy(struct outlet *outlet);
 FILE *outlet_stream(struct outlet *outlet);
 
 /*
- * Keep what is written to the stream, and let all of it out.  Where no file can
- * be had it goes straight to standard output.
+ * Keep what is written to the stream.  Where no file can be had it goes
+ * straight to standard output.
  */
 void outlet_gather(struct outlet *outlet);
-void outlet_release(struct outlet *outlet);
+
+/*
+ * Let out what was kept, without resets of colours that a reset of everything
+ * follows.  Returns how many bytes that were; 0 where they were not kept.
+ */
+size_t outlet_release(struct outlet *outlet);
 
 #endif
