@@ -98,6 +98,9 @@ append_event(char *out, const struct input_event *event)
     case INPUT_REPLY_DEVICE:
         snprintf(text, sizeof text, "device");
         break;
+    case INPUT_REPLY_STATUS:
+        snprintf(text, sizeof text, "ready");
+        break;
     case INPUT_REPLY_CURSOR:
         snprintf(text, sizeof text, "cursor=%d,%d", event->value,
                  event->value2);

@@ -122,19 +122,70 @@ pty_close(struct pty *pty)
     vterm_free(pty->vt);
 }
 
-bool
-pty_pump(struct pty *pty, int timeout_ms)
+/* What the program has written by then; 0 if nothing. */
+static size_t
+read_program(struct pty *pty, char *bytes, size_t size, int timeout_ms)
 {
     struct pollfd in = {.fd = pty->master, .events = POLLIN};
-    char bytes[4096];
     ssize_t length;
 
     if (pty->master < 0 || poll(&in, 1, timeout_ms) <= 0)
+        return 0;
+    length = read(pty->master, bytes, size);
+    return length > 0 ? (size_t)length : 0;
+}
+
+/* Show what has come through a slow line by now; true if anything. */
+static bool
+drain_line(struct pty *pty)
+{
+    const uint64_t rate = (uint64_t)pty->options.line_rate;
+    const uint64_t now = pty_now_us();
+    uint64_t count = (now - pty->line_us) * rate / 1000000;
+
+    if (pty->line_length == 0)
+        pty->line_us = now;
+    if (pty->line_length == 0 || count == 0)
         return false;
-    length = read(pty->master, bytes, sizeof bytes);
-    if (length <= 0)
+    if (count > (uint64_t)pty->line_length)
+        count = (uint64_t)pty->line_length;
+    pty->line_us += count * 1000000 / rate;
+    pty->line_length -= (int)count;
+    pty_show(pty, pty->line, (size_t)count);
+    memmove(pty->line, pty->line + count, (size_t)pty->line_length);
+    return true;
+}
+
+/* The same as pty_pump, through a line of its own that never refuses a byte. */
+static bool
+pump_line(struct pty *pty, int timeout_ms)
+{
+    const uint64_t end = pty_now_us() + (uint64_t)timeout_ms * 1000;
+
+    do {
+        const size_t room = sizeof pty->line - (size_t)pty->line_length;
+
+        if (drain_line(pty))
+            return true;
+        assert_true(room > 0);
+        pty->line_length += (int)read_program(pty, pty->line + pty->line_length,
+                                              room, timeout_ms > 0 ? 1 : 0);
+    } while (pty_now_us() < end);
+    return false;
+}
+
+bool
+pty_pump(struct pty *pty, int timeout_ms)
+{
+    char bytes[4096];
+    size_t length;
+
+    if (pty->options.line_rate > 0)
+        return pump_line(pty, timeout_ms);
+    length = read_program(pty, bytes, sizeof bytes, timeout_ms);
+    if (length == 0)
         return false;
-    pty_show(pty, bytes, (size_t)length);
+    pty_show(pty, bytes, length);
     return true;
 }
 

@@ -23,6 +23,7 @@ enum {
     PTY_TEXT_MAX = 100000,
     PTY_FLAGS_MAX = 8,
     PTY_LOG_MAX = 8000,
+    PTY_LINE_MAX = 100000,
 };
 
 struct pty_options {
@@ -39,6 +40,7 @@ struct pty_options {
     bool has_size;       /* the program is told another size at first: */
     int told_width;
     int told_height;
+    int line_rate; /* bytes a second from the program; 0: any number */
 };
 
 struct pty {
@@ -68,6 +70,9 @@ struct pty {
     bool holds_answers; /* a slow line: answers are kept until released */
     int held_length;
     char held[200];
+    int line_length;  /* bytes on their way on a slow line */
+    uint64_t line_us; /* when the one before the first of them arrived */
+    char line[PTY_LINE_MAX];
     uint64_t started_us;    /* when the program was told to start */
     uint64_t own_waited_us; /* of the test, until then */
 };

@@ -129,7 +129,8 @@ pty_wait_report(struct pty *pty, enum pty_what what)
         const struct pty_report report = pty_poll_report(pty);
 
         if (report.what != PTY_NOTHING) {
-            pty_settle(pty, 20); /* what was written before it */
+            if (pty->options.line_rate == 0) /* a slow line never settles */
+                pty_settle(pty, 20);         /* what was written before it */
             if (report.what != what)
                 print_error("# report %d, value %d\n", (int)report.what,
                             report.value);

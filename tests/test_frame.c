@@ -403,6 +403,28 @@ random_text_is_drawn_without_harm(void **state)
     frame_destroy(frame);
 }
 
+static void
+ranks_are_clipped_and_do_not_change_the_looks(void **state)
+{
+    struct frame *a = frame_create(4, 2, &glyphs_utf8);
+    struct frame *b = frame_create(4, 2, &glyphs_utf8);
+
+    (void)state;
+    frame_rank(a, (struct frame_area){0, 0, 4, 2}, FRAME_REST);
+    assert_false(a->is_ranked);
+    frame_rank(a, (struct frame_area){3, -1, 5, 2}, FRAME_PIECE);
+    assert_true(a->is_ranked);
+    assert_int_equal(a->ranks[3], FRAME_PIECE);
+    assert_int_equal(a->ranks[2], FRAME_REST);
+    assert_int_equal(a->ranks[7], FRAME_REST);
+    assert_true(frame_equals(a, b));
+    frame_clear(a);
+    assert_false(a->is_ranked);
+    assert_int_equal(a->ranks[3], FRAME_REST);
+    frame_destroy(a);
+    frame_destroy(b);
+}
+
 int
 main(void)
 {
@@ -428,6 +450,7 @@ main(void)
         cmocka_unit_test(what_is_drawn_is_as_wide_as_the_library_says),
         cmocka_unit_test(what_has_no_sure_width_is_not_drawn),
         cmocka_unit_test(random_text_is_drawn_without_harm),
+        cmocka_unit_test(ranks_are_clipped_and_do_not_change_the_looks),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -101,6 +101,8 @@ static const struct sample tmux_sends[] = {
     {"\033[1;2D\033[1;2C", "S-Left S-Right"},
     {"\033[1~\033[4~", "Home End"},
     {"\033[?1;2c", "device"},
+    {"\033[0n", "ready"},
+    {"\033[3n\033[n\033[?0n", ""},
     {"\033[I\033[O", "focus-in focus-out"},
     {NULL, NULL},
 };

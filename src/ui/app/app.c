@@ -119,8 +119,10 @@ draw(struct app *app, uint64_t now_us)
 
 /* ------------------------------------------------------------------ Loop -- */
 
-/* Sleep until something is to be done, but not past the next frame if the
-   picture is old. */
+/*
+ * Sleep until something is to be done, but not past the next frame if the
+ * picture is old and can be shown.
+ */
 static void
 rest(struct app *app, bool is_drawn, uint64_t frame_us, bool page_waits)
 {
@@ -132,7 +134,8 @@ rest(struct app *app, bool is_drawn, uint64_t frame_us, bool page_waits)
     }
     if (app->film != NULL)
         request.deadline_us = film_due_us(app->film, clock_now_us());
-    if (!is_drawn || request.deadline_us < frame_us)
+    if (term_can_show(app->term) &&
+        (!is_drawn || request.deadline_us < frame_us))
         request.deadline_us = frame_us;
     const uint64_t look_us = clock_now_us() + LOOK_US;
     if (page_waits && look_us < request.deadline_us)
@@ -147,7 +150,7 @@ loop(struct app *app)
 
     while (!app->done) {
         const uint64_t now_us = clock_now_us();
-        const bool is_drawn = now_us >= frame_us;
+        const bool is_drawn = now_us >= frame_us && term_can_show(app->term);
         struct term_event event;
 
         if (app->play != NULL)

@@ -27,9 +27,13 @@ title_of(const struct view *view, int seat, char title[TITLE_MAX])
     return title;
 }
 
+/* On a slow line a game that is played shows its own board first, and of the
+   other one only what lies. */
 static struct draw_board
-board_of(const struct layout *layout, const struct view *view, int seat)
+board_of(const struct frame *frame, const struct layout *layout,
+         const struct view *view, int seat)
 {
+    const bool is_played = (view->place & PLACE_PLAY) != 0;
     const bool is_own = seat == 0 && view->thoughts == NULL;
     const struct view_hint *hint = is_own ? view->hint : NULL;
     const bool is_known = hint != NULL && hint->known;
@@ -41,7 +45,7 @@ board_of(const struct layout *layout, const struct view *view, int seat)
         .seat = seat,
         .cell = layout->cell,
         .ghost = is_own && view->ghost,
-        .flash = panel_flash(view, seat),
+        .flash = frame->is_slow ? 0 : panel_flash(view, seat),
         .veiled = view->veiled,
         .hint = is_outlined ? &hint->at : NULL,
         .before = is_outlined ? hint->before : NULL,
@@ -49,6 +53,8 @@ board_of(const struct layout *layout, const struct view *view, int seat)
         .region =
             is_known && hint->step == VIEW_HINT_REGION ? &hint->area : NULL,
         .warned = hint != NULL && hint->warned,
+        .ranked = is_played && seat == 0,
+        .settled = is_played && seat != 0 && frame->is_slow,
     };
 }
 
@@ -95,7 +101,7 @@ side_draw(struct frame *frame, const struct layout *layout,
           const struct view *view, int seat, const struct panel_figure *figures)
 {
     const struct layout_side *side = &layout->side[seat];
-    const struct draw_board board = board_of(layout, view, seat);
+    const struct draw_board board = board_of(frame, layout, view, seat);
     const int top = layout->area.y;
     const int bottom = top + layout->area.height - 2; /* row of the border */
     struct draw_place at = {side->panel, layout->panel_y};
@@ -115,7 +121,7 @@ void
 side_draw_small(struct frame *frame, const struct layout *layout,
                 const struct view *view)
 {
-    struct draw_board board = board_of(layout, view, 1);
+    struct draw_board board = board_of(frame, layout, view, 1);
     char pace[FIGURES_TEXT_MAX];
     char title[TITLE_MAX];
     const struct draw_place at = {layout->side[1].board, layout->small_y};

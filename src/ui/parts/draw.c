@@ -105,7 +105,8 @@ put_flight(struct canvas *canvas, const struct draw_board *board)
                      (struct tile){ROLE_HINT, BLOCK_REGION});
     if (board->hint != NULL)
         put_position(canvas, board->hint, (struct tile){ROLE_HINT, BLOCK_HINT});
-    if (seat->phase == SEAT_FLYING || seat->end == SEAT_BLOCK_OUT)
+    if ((seat->phase == SEAT_FLYING && !board->settled) ||
+        seat->end == SEAT_BLOCK_OUT)
         put_position(canvas, &seat->flight.at,
                      (struct tile){role, BLOCK_PIECE});
 }
@@ -140,7 +141,8 @@ mark_flash(struct frame *frame, const struct frame_area *area, int cell,
     }
 }
 
-/* It warns when new pieces have little room left. */
+/* It warns when new pieces have little room left; not on a slow line, where a
+   border takes half a second. */
 static void
 draw_border(struct frame *frame, struct frame_area area,
             const struct seat *seat)
@@ -148,9 +150,10 @@ draw_border(struct frame *frame, struct frame_area area,
     const int height =
         seat->stack.board.roof + garbage_pending(&seat->incoming);
 
-    if (height < BOARD_VISIBLE - 2) {
+    if (frame->is_slow || height < BOARD_VISIBLE - 2) {
         frame_box(frame, area,
-                  height < BOARD_VISIBLE - 6 ? ROLE_FRAME : ROLE_WARNING);
+                  frame->is_slow || height < BOARD_VISIBLE - 6 ? ROLE_FRAME
+                                                               : ROLE_WARNING);
         return;
     }
     frame_box(frame, area, ROLE_DANGER);
@@ -158,6 +161,48 @@ draw_border(struct frame *frame, struct frame_area area,
         frame_line(frame, area.x, y, ROLE_DANGER, LINE_DANGER);
         frame_line(frame, area.x + area.width - 1, y, ROLE_DANGER, LINE_DANGER);
     }
+}
+
+/* Give the characters that show some part of a piece their rank. */
+static void
+rank_position(struct frame *frame, struct draw_place at, int cell,
+              const struct position *position, enum frame_rank rank)
+{
+    uint16_t cells[4];
+
+    position_cells(position, cells);
+    for (int i = 0; i < 4; i++) {
+        const int x = cells[i] % BOARD_COLUMNS;
+        const int y = cells[i] / BOARD_COLUMNS;
+
+        for (int row = -1; row < BOARD_COLUMNS * cell; row++)
+            if (row < 0
+                    ? y == BOARD_VISIBLE
+                    : upper_cell(cell, row) == y || lower_cell(cell, row) == y)
+                frame_rank(frame,
+                           (struct frame_area){at.x + 1 + x * cell,
+                                               at.y + 1 + row, cell, 1},
+                           rank);
+    }
+}
+
+/* What is to be seen first of a board. */
+static void
+rank_board(struct frame *frame, struct draw_place at,
+           const struct draw_board *board)
+{
+    const struct seat *seat = &board->match->seat[board->seat];
+    const int side = draw_board_side(board->cell);
+
+    frame_rank(frame, (struct frame_area){at.x, at.y, side, side}, FRAME_OWN);
+    if (seat->phase != SEAT_FLYING)
+        return;
+    if (board->ghost || board->warned) {
+        const struct position ghost = match_ghost(board->match, board->seat);
+
+        rank_position(frame, at, board->cell, &ghost, FRAME_GHOST);
+    }
+    rank_position(frame, at, board->cell, &seat->flight.at, FRAME_PIECE);
 }
 
 void
@@ -185,6 +230,8 @@ draw_board(struct frame *frame, struct draw_place at,
             mosaic_draw_flat(frame, at.x + 1 + x * cell, at.y, cell,
                              canvas.above[x]);
     }
+    if (board->ranked)
+        rank_board(frame, at, board);
 }
 
 void

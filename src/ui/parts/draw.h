@@ -37,6 +37,8 @@ struct draw_board {
     const struct idea_area *region; /* the same, about where; NULL: none */
     bool warned;                    /* the ghost is on a blunder */
     uint64_t flash;                 /* bit y: row y lights up */
+    bool ranked;                    /* one's own: give cells their ranks */
+    bool settled;                   /* without the piece in flight */
 };
 
 /* With its border a board of any cells has as many columns as rows. */

@@ -74,8 +74,10 @@ frame_create(int width, int height, const struct glyphs *glyphs)
     frame->height = height;
     frame->glyphs = glyphs;
     frame->cells = calloc((size_t)width * (size_t)height, sizeof blank);
+    frame->ranks = malloc((size_t)width * (size_t)height);
     frame->text = calloc((size_t)width * (size_t)height, sizeof *frame->text);
-    if (frame->cells == NULL || frame->text == NULL) {
+    frame->is_slow = false;
+    if (frame->cells == NULL || frame->ranks == NULL || frame->text == NULL) {
         frame_destroy(frame);
         return NULL;
     }
@@ -89,6 +91,7 @@ frame_destroy(struct frame *frame)
     if (frame == NULL)
         return;
     free(frame->cells);
+    free(frame->ranks);
     free(frame->text);
     free(frame);
 }
@@ -100,6 +103,8 @@ frame_clear(struct frame *frame)
 
     for (size_t i = 0; i < count; i++)
         frame->cells[i] = blank;
+    memset(frame->ranks, FRAME_REST, count);
+    frame->is_ranked = false;
     memset(frame->text, 0, count * sizeof *frame->text);
     frame->text_count = 0;
     frame->has_overlap = false;
@@ -384,6 +389,16 @@ frame_mark(struct frame *frame, struct frame_area area, enum role paper,
             cell->paper = (uint8_t)paper;
             cell->attributes |= (uint8_t)attributes;
         }
+}
+
+void
+frame_rank(struct frame *frame, struct frame_area area, enum frame_rank rank)
+{
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            if (x >= 0 && x < frame->width && y >= 0 && y < frame->height)
+                frame->ranks[y * frame->width + x] = (uint8_t)rank;
+    frame->is_ranked = frame->is_ranked || rank != FRAME_REST;
 }
 
 bool

@@ -40,11 +40,26 @@ struct frame_cell {
     uint8_t width;      /* columns: 1 or 2; 0 in the right half of a wide one */
 };
 
+/*
+ * What is shown first on a slow line (flow.h), from the last to the first.  A
+ * cell that changes has the rank that it had or has, whichever is more; what
+ * fills the place of a ghost comes before all else.
+ */
+enum frame_rank {
+    FRAME_REST,
+    FRAME_OWN,   /* of one's own board */
+    FRAME_GHOST, /* where one's own piece would land */
+    FRAME_PIECE, /* one's own piece */
+};
+
 struct frame {
     int width;  /* columns, at least 1 */
     int height; /* rows, at least 1 */
     const struct glyphs *glyphs;
     struct frame_cell *cells; /* height rows of width cells */
+    uint8_t *ranks;           /* of each cell: enum frame_rank */
+    bool is_ranked;           /* some cell has more than FRAME_REST */
+    bool is_slow;             /* the line is: draw nothing that need not be */
     uint16_t *text; /* of each cell: which text it shows a part of; 0: none */
     uint16_t text_count; /* that were written since the frame was cleared */
     bool has_overlap;    /* see frame_has_overlap() */
@@ -61,7 +76,7 @@ struct frame_area {
 struct frame *frame_create(int width, int height, const struct glyphs *glyphs);
 void frame_destroy(struct frame *frame);
 
-/* Make every cell a space. */
+/* Make every cell a space of FRAME_REST. */
 void frame_clear(struct frame *frame);
 
 /* The cell at x, y, which must be inside. */
@@ -126,6 +141,11 @@ void frame_block_column(struct frame *frame, int x, int y, enum role role,
 void frame_mark(struct frame *frame, struct frame_area area, enum role paper,
                 unsigned attributes);
 
+/* Give every cell of an area this rank. */
+void frame_rank(struct frame *frame, struct frame_area area,
+                enum frame_rank rank);
+
+/* Whether they look the same. */
 bool frame_equals(const struct frame *a, const struct frame *b);
 
 /*

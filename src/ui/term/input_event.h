@@ -65,6 +65,7 @@ enum input_type {
     INPUT_FOCUS_OUT,      /* and lost it: releases will not be seen */
     INPUT_REPLY_KEYBOARD, /* kitty protocol: 'value' holds the flags in force */
     INPUT_REPLY_DEVICE, /* primary device attributes: every terminal answers */
+    INPUT_REPLY_STATUS, /* "ready": all that was written before has arrived */
     INPUT_REPLY_CURSOR, /* where the cursor is: 'value' row, 'value2' column */
 };
 

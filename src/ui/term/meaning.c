@@ -95,6 +95,10 @@ plain(const struct sequence *s, bool owes_cursor)
     if (s->final == 'R' && s->count == 2 && owes_cursor)
         return other(INPUT_REPLY_CURSOR, s->value[0][0], s->value[1][0]);
     switch (s->final) {
+    case 'n': /* "CSI 0 n" answers "CSI 5 n"; nothing else ends so */
+        return s->count == 1 && s->value[0][0] == 0
+                   ? other(INPUT_REPLY_STATUS, 0, 0)
+                   : nothing();
     case 'u':
         return kitty(s);
     case '~':

@@ -11,10 +11,13 @@
 
 #include <assert.h>
 #include <curses.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "base/utf8.h"
 #include "ui/term/batch.h"
 #include "ui/term/glyphs.h"
 #include "ui/term/outlet.h"
@@ -26,6 +29,9 @@ struct painter {
     SCREEN *screen;
     struct outlet *outlet; /* to which curses writes */
     struct frame *shown;   /* what is on the screen */
+    struct frame *next;    /* what will be; between frames the same */
+    int first_row;         /* where to look for what was left */
+    int turn;              /* of portions that are no piece */
     bool is_valid;         /* and whether it is */
     const struct theme *theme;
     enum palette_depth depth;
@@ -168,7 +174,8 @@ painter_create(const char *name, int width, int height, char *why, size_t size)
         return NULL;
     }
     painter->shown = frame_create(width, height, &glyphs_utf8);
-    if (painter->shown == NULL) {
+    painter->next = frame_create(width, height, &glyphs_utf8);
+    if (painter->shown == NULL || painter->next == NULL) {
         snprintf(why, size, "no memory");
         painter_destroy(painter);
         return NULL;
@@ -202,6 +209,7 @@ painter_destroy(struct painter *painter)
     delscreen(painter->screen);
     outlet_destroy(painter->outlet);
     frame_destroy(painter->shown);
+    frame_destroy(painter->next);
     free(painter);
 }
 
@@ -209,11 +217,17 @@ bool
 painter_resize(struct painter *painter, int width, int height)
 {
     struct frame *shown = frame_create(width, height, painter->shown->glyphs);
+    struct frame *next = frame_create(width, height, painter->shown->glyphs);
 
-    if (shown == NULL)
+    if (shown == NULL || next == NULL) {
+        frame_destroy(shown);
+        frame_destroy(next);
         return false;
+    }
     frame_destroy(painter->shown);
+    frame_destroy(painter->next);
     painter->shown = shown;
+    painter->next = next;
     resizeterm(height, width);
     painter_forget(painter);
     return true;
@@ -366,29 +380,188 @@ put_all(struct painter *painter, const struct frame *frame)
     flush(painter);
 }
 
-static void
-remember(struct painter *painter, const struct frame *frame)
-{
-    const size_t count = (size_t)frame->width * (size_t)frame->height;
+/* -------------------------------------------------------- On a slow line -- */
 
-    for (size_t i = 0; i < count; i++)
-        painter->shown->cells[i] = frame->cells[i];
-    painter->is_valid = true;
+enum {
+    RANK_FIRST = FRAME_PIECE + 1, /* what fills the place of a ghost */
+    MOVE_BYTES = 7,               /* to the beginning of a run */
+    INK_BYTES = 10,               /* to another colour */
+    REST_TURNS = 3,               /* one in so many is for FRAME_REST first */
+};
+
+/* How soon a change is to be seen. */
+static int
+rank_at(const struct painter *painter, const struct frame *frame, int x, int y)
+{
+    const int at = y * frame->width + x;
+    const int was = painter->shown->ranks[at];
+    const int is = frame->ranks[at];
+
+    if (was == FRAME_GHOST && is == FRAME_OWN && frame->cells[at].code != ' ')
+        return RANK_FIRST;
+    return was > is ? was : is;
 }
 
-bool
-painter_show(struct painter *painter, const struct frame *frame)
+/* Whether a cell of the frame is still to be taken over, at this rank. */
+static bool
+is_left(const struct painter *painter, const struct frame *frame, int x, int y,
+        int rank)
 {
+    return !cells_equal(frame_at(frame, x, y), frame_at(painter->next, x, y)) &&
+           rank_at(painter, frame, x, y) == rank;
+}
+
+/* Take over columns of a row. */
+static void
+take_cells(struct painter *painter, const struct frame *frame, int x, int y,
+           int count)
+{
+    const size_t at = (size_t)y * (size_t)frame->width + (size_t)x;
+
+    memcpy(painter->next->cells + at, frame->cells + at,
+           (size_t)count * sizeof *frame->cells);
+    memcpy(painter->next->ranks + at, frame->ranks + at, (size_t)count);
+}
+
+/* Wide characters are not parted: such a row is taken as a whole. */
+static bool
+row_has_wide(const struct frame *frame, int y)
+{
+    for (int x = 0; x < frame->width; x++)
+        if (frame_at(frame, x, y)->width != 1)
+            return true;
+    return false;
+}
+
+/* About what a cell costs behind another one. */
+static int
+cost_of(const struct frame_cell *cell, bool follows, int ink)
+{
+    char bytes[UTF8_LENGTH_MAX];
+
+    return utf8_encode(cell->code, bytes) + (follows ? 0 : MOVE_BYTES) +
+           (cell->ink == ink ? 0 : INK_BYTES);
+}
+
+/* What may still be taken over, and whether anything was. */
+struct allowance {
+    int budget;
+    bool is_used;
+};
+
+/* Whether something at this cost is taken: the first thing always is, and a
+   piece as a whole. */
+static bool
+allow(struct allowance *left, int rank, int cost)
+{
+    if (left->is_used && rank < FRAME_PIECE && cost > left->budget)
+        return false;
+    left->budget -= cost;
+    left->is_used = true;
+    return true;
+}
+
+/* Take over what has this rank in a row; whether all of it was allowed. */
+static bool
+take_row(struct painter *painter, const struct frame *frame, int y, int rank,
+         struct allowance *left)
+{
+    const bool is_whole =
+        row_has_wide(frame, y) || row_has_wide(painter->next, y);
+    int end = -1; /* of the last run */
+    int ink = -1; /* of its last cell */
+
+    for (int x = 0; x < frame->width; x++) {
+        const struct frame_cell *cell = frame_at(frame, x, y);
+
+        if (!is_left(painter, frame, x, y, rank))
+            continue;
+        if (is_whole) {
+            take_cells(painter, frame, 0, y, frame->width);
+            return allow(left, rank, frame->width);
+        }
+        if (!allow(left, rank, cost_of(cell, x == end, ink)))
+            return false;
+        take_cells(painter, frame, x, y, 1);
+        end = x + 1;
+        ink = cell->ink;
+    }
+    return true;
+}
+
+/* The same for all rows, beginning where the last time ended. */
+static bool
+take_rank(struct painter *painter, const struct frame *frame, int rank,
+          struct allowance *left)
+{
+    for (int i = 0; i < frame->height; i++) {
+        const int y = (painter->first_row + i) % frame->height;
+
+        if (!take_row(painter, frame, y, rank, left)) {
+            painter->first_row = y;
+            return false;
+        }
+    }
+    return true;
+}
+
+/*
+ * Put together what is shown next of a frame.  A piece comes alone: whatever
+ * else was sent with it would be seen before it, or be in the way of the next
+ * key.
+ */
+static void
+take_some(struct painter *painter, const struct frame *frame,
+          struct painter_share share)
+{
+    struct allowance left = {share.budget, false};
+
+    for (int rank = RANK_FIRST; rank >= FRAME_PIECE; rank--) {
+        take_rank(painter, frame, rank, &left);
+        if (left.is_used)
+            return;
+    }
+    painter->turn = (painter->turn + 1) % REST_TURNS;
+    if (painter->turn == 0 && share.least == FRAME_REST &&
+        !take_rank(painter, frame, FRAME_REST, &left))
+        return;
+    for (int rank = FRAME_GHOST; rank >= (int)share.least; rank--)
+        if (!take_rank(painter, frame, rank, &left))
+            return;
+}
+
+static void
+copy_frame(struct frame *to, const struct frame *from)
+{
+    const size_t count = (size_t)from->width * (size_t)from->height;
+
+    memcpy(to->cells, from->cells, count * sizeof *to->cells);
+    memcpy(to->ranks, from->ranks, count);
+}
+
+size_t
+painter_show(struct painter *painter, const struct frame *frame,
+             struct painter_share share)
+{
+    const bool is_shared = frame->is_ranked &&
+                           (share.budget < INT_MAX || share.least > FRAME_REST);
+    size_t count;
+
     assert(frame->width == painter->shown->width);
     assert(frame->height == painter->shown->height);
     if (painter->is_valid && frame_equals(painter->shown, frame))
-        return false;
+        return 0;
+    if (painter->is_valid && is_shared)
+        take_some(painter, frame, share);
+    else
+        copy_frame(painter->next, frame);
     outlet_gather(painter->outlet);
     if (painter->is_valid)
-        put_changes(painter, frame);
+        put_changes(painter, painter->next);
     else
-        put_all(painter, frame);
-    outlet_release(painter->outlet);
-    remember(painter, frame);
-    return true;
+        put_all(painter, painter->next);
+    count = outlet_release(painter->outlet);
+    copy_frame(painter->shown, painter->next);
+    painter->is_valid = true;
+    return count > 0 ? count : 1;
 }

@@ -43,8 +43,19 @@ void painter_destroy(struct painter *painter);
  */
 bool painter_resize(struct painter *painter, int width, int height);
 
-/* Show a frame of the painter's size; whether anything was written. */
-bool painter_show(struct painter *painter, const struct frame *frame);
+/* How much of a ranked frame is shown. */
+struct painter_share {
+    enum frame_rank least; /* what has a lower rank is left out */
+    int budget; /* about so many bytes, what comes first by its rank, but the
+                   cells of a piece are not parted; INT_MAX: all of it */
+};
+
+/*
+ * Show a frame of the painter's size; what is left out of it comes when it is
+ * shown again.  Returns how many bytes were written, or 1 if that is not known.
+ */
+size_t painter_show(struct painter *painter, const struct frame *frame,
+                    struct painter_share share);
 
 /* Somebody else wrote on the screen: the next frame is drawn whole. */
 void painter_forget(struct painter *painter);

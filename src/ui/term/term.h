@@ -114,8 +114,16 @@ _Noreturn void term_die(int signal_number);
 struct frame *term_frame(struct term *term);
 
 /*
+ * Whether a frame would be shown now.  While it would not, the terminal has yet
+ * to take what it was sent; term_wait returns when that changes, and what is
+ * drawn then is the newest.
+ */
+bool term_can_show(const struct term *term);
+
+/*
  * Show the frame: what differs from the last one is sent, nothing if nothing
- * does.  Returns whether something was.
+ * does.  Returns whether something was.  On a slow line a ranked frame is shown
+ * in parts (frame.h): show it again as soon as term_can_show.
  */
 bool term_show(struct term *term);
 

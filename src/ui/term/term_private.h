@@ -17,6 +17,7 @@
 #include <stdint.h>
 #include <termios.h>
 
+#include "ui/term/flow.h"
 #include "ui/term/handshake.h"
 #include "ui/term/painter.h"
 #include "ui/term/term.h"
@@ -32,6 +33,7 @@ struct term {
     bool is_console;
     struct input input;
     struct handshake handshake;
+    struct flow flow;     /* how much of what was written has arrived */
     struct termios saved; /* as we found them */
     bool may_ask_keyboard;
     bool may_ask_width;

@@ -9,6 +9,7 @@
 #include "ui/term/term.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -42,6 +43,7 @@ term_say(struct term *term, struct handshake_bytes bytes)
     term_prepare_rescue(term);
     if (bytes.length > 0)
         tty_write(STDOUT_FILENO, bytes.bytes, bytes.length);
+    flow_write(&term->flow, bytes.length);
 }
 
 void
@@ -61,29 +63,63 @@ term_ask(struct term *term)
         painter_forget_corner(term->painter);
     term->asked_us = clock_now_us();
     term->has_asked = true;
+    flow_ask(&term->flow, term->asked_us);
+}
+
+/* Ask whether what was written has arrived, if it is time. */
+static void
+probe(struct term *term)
+{
+    static const char question[] = "\033[5n"; /* the answer has 4 bytes, too */
+
+    if (!flow_wants_question(&term->flow))
+        return;
+    tty_write(STDOUT_FILENO, question, sizeof question - 1);
+    flow_write(&term->flow, sizeof question - 1);
+    flow_ask(&term->flow, clock_now_us());
 }
 
 struct frame *
 term_frame(struct term *term)
 {
     frame_clear(term->frame);
+    term->frame->is_slow =
+        term->flow.is_slow || flow_is_doubtful(&term->flow, clock_now_us());
     return term->frame;
+}
+
+bool
+term_can_show(const struct term *term)
+{
+    return !flow_must_wait(&term->flow);
+}
+
+/* How much of a ranked frame is shown now. */
+static struct painter_share
+share_now(const struct term *term)
+{
+    if (flow_is_doubtful(&term->flow, clock_now_us()))
+        return (struct painter_share){FRAME_OWN, INT_MAX};
+    return (struct painter_share){FRAME_REST, flow_portion(&term->flow)};
 }
 
 bool
 term_show(struct term *term)
 {
-    bool shown;
+    size_t count;
 
     assert(!frame_has_overlap(term->frame));
 
     term->is_stale = !term->is_gone && !tty_has_room(STDOUT_FILENO);
-    if (term->is_gone || term->is_stale)
+    if (term->is_gone || term->is_stale || !term_can_show(term))
         return false;
-    shown = painter_show(term->painter, term->frame);
+    count = painter_show(term->painter, term->frame, share_now(term));
+    flow_write(&term->flow, count);
     if (!term->has_asked)
         term_ask(term);
-    return shown;
+    else
+        probe(term);
+    return count > 0;
 }
 
 void

@@ -65,9 +65,15 @@ static void
 accept_reply(struct term *term, const struct input_event *event)
 {
     const enum handshake_keyboard before = term->handshake.keyboard;
+    const int awaited = term->handshake.devices_awaited;
 
     term_say(term, handshake_reply(&term->handshake, event));
     input_expect_cursor(&term->input, term->handshake.is_width_awaited);
+    if (term->handshake.devices_awaited > awaited)
+        flow_ask(&term->flow, clock_now_us());
+    else if (event->type == INPUT_REPLY_STATUS ||
+             (awaited > 0 && term->handshake.devices_awaited == 0))
+        flow_answer(&term->flow, clock_now_us());
     if (term->handshake.keyboard != before && is_settled(&term->handshake)) {
         input_set_kitty(&term->input, term_has_release(term));
         term_push_news(term, TERM_KEYBOARD_KNOWN);
@@ -237,16 +243,27 @@ sleep_on(const struct term *term, struct pollfd *fds, int count,
         fds[i].revents = 0;
 }
 
+/* What comes first: the caller's, a lone Esc, or the end of patience. */
+static uint64_t
+next_deadline(const struct term *term, const struct term_request *request)
+{
+    const uint64_t escape = input_deadline(&term->input);
+    const uint64_t flow =
+        term_can_show(term) ? CLOCK_NEVER : flow_deadline(&term->flow);
+    const uint64_t own = escape < flow ? escape : flow;
+
+    return own < request->deadline_us ? own : request->deadline_us;
+}
+
 unsigned
 term_wait(struct term *term, const struct term_request *request)
 {
     struct pollfd fds[POLL_OTHERS + TERM_WAIT_FDS_MAX];
     const int count = fill_poll(term, request, fds);
-    const uint64_t escape = input_deadline(&term->input);
     unsigned seen = 0;
 
-    sleep_on(term, fds, count,
-             escape < request->deadline_us ? escape : request->deadline_us);
+    sleep_on(term, fds, count, next_deadline(term, request));
+    flow_expire(&term->flow, clock_now_us());
     if (fds[POLL_INPUT].revents != 0)
         read_input(term);
     else
