@@ -366,7 +366,7 @@ press_locked(struct key_lock *lock, struct match *match, const char *keys)
     for (; *keys != '\0'; keys++) {
         const enum action action = action_from_letter(*keys);
 
-        if (!key_lock_allows(lock, match, action))
+        if (!key_lock_allows(lock, match, action, false))
             continue;
         match_act(match, 0, action);
         done++;

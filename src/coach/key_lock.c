@@ -12,19 +12,7 @@ void
 key_lock_init(struct key_lock *lock, int seat)
 {
     assert(seat >= 0 && seat < MATCH_SEATS_MAX);
-    *lock = (struct key_lock){.seat = seat};
-}
-
-void
-key_lock_note(struct key_lock *lock, const struct event *event)
-{
-    if (event->kind == EVENT_MATCH_OVER || event->seat != lock->seat)
-        return;
-    if (event->kind == EVENT_ENTRY)
-        lock->keys = 0;
-    else if (event->kind == EVENT_ACTION && event->action.fresh &&
-             event->action.done && event->action.action != ACTION_HOLD)
-        lock->keys++;
+    *lock = (struct key_lock){.seat = seat, .last = ACTION_NONE};
 }
 
 /* What a key could grow into while it is held. */
@@ -41,6 +29,33 @@ held_form(enum action action)
     default:
         return ACTION_NONE;
     }
+}
+
+/* A key of its own: it begins a run, or goes on with one. */
+static void
+note_key(struct key_lock *lock, enum action action)
+{
+    if (action != lock->last)
+        lock->keys_before = lock->keys;
+    lock->last = action;
+    lock->keys++;
+}
+
+void
+key_lock_note(struct key_lock *lock, const struct event *event)
+{
+    if (event->kind == EVENT_MATCH_OVER || event->seat != lock->seat)
+        return;
+    if (event->kind == EVENT_ENTRY)
+        key_lock_init(lock, lock->seat);
+    if (event->kind != EVENT_ACTION || !event->action.done ||
+        event->action.action == ACTION_HOLD)
+        return;
+    if (event->action.fresh)
+        note_key(lock, event->action.action);
+    else if (event->action.action == lock->last ||
+             event->action.action == held_form(lock->last))
+        lock->keys = lock->keys_before + 1; /* the run was one held key */
 }
 
 /* Where the piece is after an action; false if it did nothing. */
@@ -100,9 +115,11 @@ allows_drop(const struct match *match, int seat, int used)
 
 bool
 key_lock_allows(const struct key_lock *lock, const struct match *match,
-                enum action action)
+                enum action action, bool tapped)
 {
     const enum action held = held_form(action);
+    const bool may_repeat = tapped && action == lock->last;
+    const int before = may_repeat ? lock->keys_before : lock->keys;
     struct landing flight;
 
     assert(action < ACTION_COUNT);
@@ -117,5 +134,5 @@ key_lock_allows(const struct key_lock *lock, const struct match *match,
         return true;
     return held != ACTION_NONE &&
            try_action(match, lock->seat, held, &flight) &&
-           is_on_a_way(match, lock->seat, &flight, lock->keys + 1);
+           is_on_a_way(match, lock->seat, &flight, before + 1);
 }

@@ -7,7 +7,9 @@
  * by a detour.
  *
  * Held keys are one key: a direction may turn out to be a tap or a slide to the
- * wall, soft drop one row or all the way, so both are looked at.
+ * wall, soft drop one row or all the way, so both are looked at.  A terminal
+ * that reports no releases repeats a held key, and only a run of repeats proves
+ * it (match/repeat.h): until then taps of one key in a row may be one key, too.
  */
 #ifndef COACH_KEY_LOCK_H
 #define COACH_KEY_LOCK_H
@@ -18,7 +20,9 @@
 
 struct key_lock {
     int seat;
-    int keys; /* fresh ones since the piece entered */
+    int keys;         /* fresh ones since the piece entered */
+    enum action last; /* the last of them, or ACTION_NONE */
+    int keys_before;  /* what 'keys' was before a run of that one */
 };
 
 void key_lock_init(struct key_lock *lock, int seat);
@@ -28,9 +32,10 @@ void key_lock_note(struct key_lock *lock, const struct event *event);
 
 /*
  * May this action be done now, as a key of its own?  Hold always may.  A key
- * that would move nothing is one too many.
+ * that would move nothing is one too many.  'tapped': by a terminal that
+ * reports no releases.
  */
 bool key_lock_allows(const struct key_lock *lock, const struct match *match,
-                     enum action action);
+                     enum action action, bool tapped);
 
 #endif

@@ -228,7 +228,7 @@ lesson_refuses(const struct lesson *lesson, const struct match *match,
 
     const enum action action = action_of(match, key, tapped);
     return action != ACTION_NONE &&
-           !key_lock_allows(&lesson->lock, match, action);
+           !key_lock_allows(&lesson->lock, match, action, tapped);
 }
 
 bool
