@@ -87,6 +87,34 @@ results_of_a_series_name_who_was_beaten(void **state)
 }
 
 static void
+a_hint_in_the_countdown_is_answered(void **state)
+{
+    const struct ai_file ai = ai_of(1);
+    struct play *play = versus(&ai, 1);
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+    static char text[80 * 24 * 4];
+    uint64_t now = start_us;
+
+    (void)state;
+    play_pause(play, "", now);
+    press(play, INPUT_KEY_ESCAPE, now);
+    assert_int_equal(play->phase, PLAY_COUNTDOWN);
+    press(play, 'i', now);
+    play_draw(play, frame, now);
+    frame_to_text(frame, text, sizeof text);
+    assert_non_null(strstr(text, "Hints begin at zero."));
+    now += 3 * SECOND;
+    play_advance(play, now);
+    assert_int_equal(play->phase, PLAY_RUNNING);
+    frame_clear(frame);
+    play_draw(play, frame, now);
+    frame_to_text(frame, text, sizeof text);
+    assert_null(strstr(text, "Hints begin"));
+    frame_destroy(frame);
+    play_destroy(play);
+}
+
+static void
 a_round_that_is_broken_off_begins_the_series_anew(void **state)
 {
     const struct ai_file ai = ai_of(1);
@@ -182,6 +210,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_series_goes_on_until_one_has_won_enough),
         cmocka_unit_test(results_of_a_series_name_who_was_beaten),
+        cmocka_unit_test(a_hint_in_the_countdown_is_answered),
         cmocka_unit_test(a_round_that_is_broken_off_begins_the_series_anew),
         cmocka_unit_test(the_same_pieces_can_be_had_again),
         cmocka_unit_test(the_end_is_told_once_with_a_whole_replay),

@@ -281,8 +281,10 @@ broken_lines_are_explained_with_their_number(void **state)
         const char *text;
         const char *reason;
     } cases[] = {
-        {1, "beamfall replay 2", "'beamfall replay 1' should be here"},
-        {1, "", "'beamfall replay 1' should be here"},
+        {1, "beamfall replay 2",
+         "this replay needs another version of beamfall"},
+        {1, "beamfall replay x", "this is not a beamfall replay"},
+        {1, "", "this is not a beamfall replay"},
         {2, "ruleset guideline", "not a name and a hash"},
         {2, "ruleset guideline 0123456789ABCDEF",
          "the hash is not 16 hex digits"},

@@ -231,6 +231,25 @@ read_players(struct replay_reader *reader, struct replay_header *header,
     return true;
 }
 
+/* The first line: what it is, and that it can be read. */
+static bool
+read_version(struct replay_reader *reader, char error[REPLAY_ERROR_SIZE])
+{
+    struct text words[WORDS_MAX];
+    struct text line;
+    uint64_t version;
+
+    if (!next_line(reader, &line, error))
+        return false;
+    if (split(line, words) != WORDS_MAX || !text_is(words[0], "beamfall") ||
+        !text_is(words[1], "replay") ||
+        !read_number(words[2], UINT64_MAX, &version))
+        return complain(reader, error, "this is not a beamfall replay");
+    return version == 1 ||
+           complain(reader, error,
+                    "this replay needs another version of beamfall");
+}
+
 bool
 replay_read_header(struct replay_reader *reader, struct replay_header *header,
                    char error[REPLAY_ERROR_SIZE])
@@ -241,8 +260,7 @@ replay_read_header(struct replay_reader *reader, struct replay_header *header,
 
     /* Stands in for the rules that the caller has yet to find. */
     read.options = match_options_for(MODE_VERSUS, &ruleset_guideline);
-    if (!read_exact_line(reader, "beamfall replay 1", error) ||
-        !read_ruleset(reader, &read, error) ||
+    if (!read_version(reader, error) || !read_ruleset(reader, &read, error) ||
         !read_mode(reader, &read.options, error) ||
         !read_pieces(reader, &read.options, error) ||
         !read_numbers(reader, &read.options, error) ||

@@ -76,6 +76,7 @@ play_enter(struct play *play, enum play_phase phase, uint64_t now_us)
     play->phase = phase;
     play->phase_us = now_us;
     play->awaited_us = CLOCK_NEVER;
+    play->asked_early = false;
 }
 
 /* Let steps pass up to this one, or to where an AI must be waited for. */

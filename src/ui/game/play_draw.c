@@ -103,6 +103,8 @@ view_of(const struct play *play, struct parts *parts)
     fill_ahead(parts, play);
     if (!watched)
         captions_text(&play->captions, play->setup.bindings, parts->caption);
+    if (play->asked_early)
+        snprintf(parts->caption, sizeof parts->caption, "Hints begin at zero.");
     play_hints_view(play, &parts->hint);
     fill_practice(&parts->practice, &play->lesson);
     if (watched)

@@ -334,6 +334,8 @@ key_in_countdown(struct play *play, enum control control, uint64_t now_us)
 {
     if (control == CONTROL_PAUSE || control == CONTROL_QUIT)
         play_pause(play, "", now_us);
+    if (control == CONTROL_HINT)
+        play->asked_early = true; /* which the caption answers */
     return PLAY_WISH_NONE;
 }
 

@@ -85,6 +85,7 @@ struct play {
     bool steps;            /* watching: stand after the next lock */
     bool waits;            /* for an AI, since the last play_advance */
     int thoughts_seat;     /* watching: whose thoughts are shown */
+    bool asked_early;      /* for a hint, in the countdown that runs */
     bool hinted;           /* hints were on at some time of this game */
     bool has_release;      /* the terminal tells of released keys */
 };

@@ -36,10 +36,10 @@ static const char *const labels[ROW_COUNT] = {
 
 static const char *const about[ROW_COUNT] = {
     [ROW_GOAL] = "What the game is played for.",
-    [ROW_AMOUNT] = "How much of it.",
+    [ROW_AMOUNT] = "How many lines or rows, or how long the game lasts.",
     [ROW_LEVEL] = "How fast pieces fall at first, 1 to 20.",
-    [ROW_GRAVITY] = "How that goes on.",
-    [ROW_RULES] = "Kicks, spins and points are theirs.",
+    [ROW_GRAVITY] = "How gravity changes during the game.",
+    [ROW_RULES] = "The ruleset: kicks, spins and points.",
     [ROW_SEED] = ("Type digits: the same seed deals the same pieces. Without "
                   "one every game has its own."),
     [ROW_START] = "Enter begins the game, from any row.",
@@ -49,14 +49,14 @@ static const char *const goals[CHOICE_GOALS] = {
     [CHOICE_ENDLESS] = "none",
     [CHOICE_LINES] = "clear lines",
     [CHOICE_ROWS] = "dig through rows",
-    [CHOICE_TIME] = "points in a time",
+    [CHOICE_TIME] = "points in a time limit",
 };
 
 static const char *const gravities[CHOICE_GRAVITIES] = {
     [CHOICE_FASTER] = "faster every ten lines",
-    [CHOICE_STEADY] = "stays at the level",
+    [CHOICE_STEADY] = "constant",
     [CHOICE_NONE] = "none",
-    [CHOICE_AT_ONCE] = "at once down",
+    [CHOICE_AT_ONCE] = "instant (20G)",
 };
 
 void

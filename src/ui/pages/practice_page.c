@@ -30,8 +30,8 @@ static const char *const about[ROW_COUNT] = {
     [ROW_LOCK] = ("A key is refused when the piece could have gone with fewer "
                   "keys wherever it still can go."),
     [ROW_HOLES] = "How the holes of the rows lie above each other.",
-    [ROW_ROWS] = "How many rise together.",
-    [ROW_RISE] = "Enter lets them rise; they can be taken back.",
+    [ROW_ROWS] = "How many rows of garbage rise together.",
+    [ROW_RISE] = "Enter lets garbage rise; it can be taken back.",
     [ROW_EDIT] = "Enter leads to the editor: field, hold, queue and bag.",
 };
 

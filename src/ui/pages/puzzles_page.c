@@ -138,6 +138,8 @@ open_mistakes(struct puzzles_page *page, struct pages *pages)
 
     if (mistake_page_open(&page->mistake_page, &context))
         pages_open(pages, &mistake_page_kind, &page->mistake_page);
+    else
+        page->asked_early = true;
 }
 
 static void
@@ -164,6 +166,7 @@ take_key(void *state, struct pages *pages, const struct input_event *event)
     const enum control control =
         bindings_find(page->bindings, PLACE_REVIEW, event);
 
+    page->asked_early = false;
     if (control == CONTROL_QUIT) {
         const bool was_open = page->is_open;
 
@@ -233,6 +236,7 @@ static void
 write_note(const struct puzzles_page *page, char text[TEXT_MAX])
 {
     const struct mistakes *mistakes = &page->mistakes;
+    const char *none = page->asked_early ? "No mistake is due now. " : "";
     char date[MISTAKES_DATE_SIZE];
 
     text[0] = '\0';
@@ -240,12 +244,13 @@ write_note(const struct puzzles_page *page, char text[TEXT_MAX])
         return;
     if (mistakes->count == 0) {
         snprintf(text, TEXT_MAX,
-                 "Reviews of your games find them; they come back after one, "
-                 "three and seven days.");
+                 "%sReviews of your games find mistakes; they come back after "
+                 "one, three and seven days.",
+                 none);
         return;
     }
     mistakes_date(mistakes_next(mistakes), date);
-    snprintf(text, TEXT_MAX, "%d wait%s; the next %s due on %s.",
+    snprintf(text, TEXT_MAX, "%s%d wait%s; the next %s due on %s.", none,
              mistakes->count, text_agree(mistakes->count, "s", ""),
              mistakes_next(mistakes) <= page->today ? "has been" : "is", date);
 }

@@ -25,6 +25,7 @@ struct puzzles_page {
     struct mistakes mistakes;
     char mistakes_path[DATADIR_PATH_MAX];    /* the same of these */
     char mistakes_label[PUZZLES_PAGE_LABEL]; /* how many of them are due */
+    bool asked_early;                        /* for mistakes, and none is due */
     bool is_open;                            /* a theme is looked at */
     struct form themes; /* its first row are the mistakes */
     struct form puzzles;

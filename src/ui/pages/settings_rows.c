@@ -69,7 +69,7 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
     {"files", "Save replays", SETTINGS_ROW_FIELD, "replays", "save", 0, NULL, NULL,
      "Keep every finished game, to be watched again."},
     {"files", "Replays to keep", SETTINGS_ROW_FIELD, "replays", "keep", 50, "", NULL,
-     "The newest ones stay."},
+     "The newest replays are kept."},
 };
 /* clang-format on */
 
