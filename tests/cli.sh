@@ -91,19 +91,46 @@ check "every command explains itself"   every_command_explains_itself
 check "every command refuses an unknown option" \
     every_command_refuses_an_unknown_option
 check "help fits eighty columns"        help_fits_eighty_columns
-check "an unknown command is one line" \
-    complains "beamfall: unknown command 'xyzzy', see 'beamfall help'" xyzzy
-check "a mistyped command is guessed" \
-    complains "beamfall: unknown command 'verison', did you mean 'version'?" verison
-check "a mistyped option is guessed" \
-    complains "beamfall help: unknown option '--lsit', did you mean '--list'?" \
-    help --lsit
-check "too many operands are refused" \
-    complains "beamfall version: unexpected argument 'x'" version x
-check "a value that is missing is named" \
-    complains "beamfall: option '--data-dir' requires a value: DIR" --data-dir
-check "help on an unknown command is refused" \
-    complains "beamfall help: COMMAND: 'xyzzy' is not a command" help xyzzy
+# What is said of each wrong command line, word for word: LINE|ARGUMENTS.
+every_mistake_has_its_line() {
+    while IFS='|' read -r line arguments; do
+        eval "set -- $arguments"
+        complains "beamfall$line" "$@" </dev/null || return 1
+    done <<'END'
+: unknown command 'xyzzy', see 'beamfall help'|xyzzy
+: unknown command 'verison', did you mean 'version'?|verison
+: option '--data-dir' requires a value: DIR|--data-dir
+ help: unknown option '--lsit', did you mean '--list'?|help --lsit
+ help: COMMAND: 'xyzzy' is not a command|help xyzzy
+ help: unexpected argument 'solo' (usage: beamfall help [COMMAND])|help play solo
+ version: unexpected argument 'x'|version x
+ suggest: missing operand POSITION|suggest
+ suggest: unexpected argument 'T' (usage: beamfall suggest POSITION)|suggest '- - T' T
+ replay: missing operand FILE|replay
+ perft: missing operand POSITION DEPTH|perft
+ perft: missing operand DEPTH|perft '- - T'
+ perft: DEPTH: '17' is not a number from 1 to 16|perft '- - T' 17
+ screen: missing operand NAME=LOW..HIGH...|screen full
+ match: missing operand A B|match
+ match: missing operand B|match full
+ tune: option '--state' is required|tune
+ play: option '--seed': '-1' is not a number from 0 to 18446744073709551615|play --seed -1
+ solo: option '--seed': '-1' is not a number from 0 to 18446744073709551615|solo --seed -1
+ play: option '--seed': '18446744073709551616' is not a number from 0 to 18446744073709551615|play --seed 18446744073709551616
+ play: option '--seed': '1.5' is not a number from 0 to 18446744073709551615|play --seed=1.5
+ ladder: option '--seed': '2147483648' is not a number from 0 to 2147483647|ladder --seed 2147483648
+ play: option '--level': '0' is not a number from 1 to 20|play --level 0
+ play: option '--rows': '0' is not a number from 1 to 18|play --rows 0
+ play: option '--hints' takes no value|play --hints=yes
+ play: option '--goal': '0' is not a number from 1 to 999, or 'none'|play --mode sprint --goal 0
+ play: option '--goal' requires --mode marathon, sprint or custom|play --mode dig --goal 9
+ compare: option '--threads': '0' is not a number from 1 to 128|compare --threads 0 x
+ solo: option '--versus' requires --yield|solo --versus
+ schedule: option '--spread': '0' is not a number from 1 to 100000|schedule --spread 0
+END
+}
+
+check "every wrong command line has its message" every_mistake_has_its_line
 check "results that cannot be written are a failure" a_full_disk_is_a_failure
 
 finish

@@ -5,6 +5,7 @@
 
 #include <limits.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -256,11 +257,34 @@ check_row(const struct option_spec *s, size_t values_size)
         assert_true(options_read_value(s, s->fallback, &room, error, 256));
 }
 
+/* One below and one above the range, and what is no number. */
+static void
+check_range(const struct option_spec *s)
+{
+    uint64_t room[2];
+    char text[32];
+
+    if (s->type != OPTION_INT && s->type != OPTION_UINT64 &&
+        s->type != OPTION_OPTIONAL)
+        return;
+    assert_false(options_read_value(s, "-1", room, error, sizeof error));
+    assert_false(options_read_value(s, "1.5", room, error, sizeof error));
+    if (s->minimum > 0) {
+        snprintf(text, sizeof text, "%llu", (unsigned long long)s->minimum - 1);
+        assert_false(options_read_value(s, text, room, error, sizeof error));
+    }
+    if (s->maximum < UINT64_MAX) {
+        snprintf(text, sizeof text, "%llu", (unsigned long long)s->maximum + 1);
+        assert_false(options_read_value(s, text, room, error, sizeof error));
+    }
+}
+
 static void
 check_table(const struct option_spec *specs_of_one, size_t values_size)
 {
     for (const struct option_spec *s = specs_of_one; s->name != NULL; s++) {
         check_row(s, values_size);
+        check_range(s);
         for (const struct option_spec *t = specs_of_one; t != s; t++)
             assert_string_not_equal(s->name, t->name);
         if (specs_of_one == common_options)

@@ -117,20 +117,22 @@ static bool
 check_option(const struct command_call *call, bool is_given, unsigned modes,
              const char *name)
 {
-    const char *last = "";
     char why[96] = "requires --mode";
-    size_t used = strlen(why);
+    const char *joint = "";
 
     if (!is_given || (modes >> mode_of(call->values) & 1) != 0)
         return true;
     for (int mode = 0; mode < MODE_COUNT; mode++) {
+        const size_t used = strlen(why);
+
         if ((modes >> mode & 1) == 0)
             continue;
         modes &= ~(1u << mode);
-        used += (size_t)snprintf(why + used, sizeof why - used, "%s %s",
-                                 modes == 0 ? last : "",
-                                 match_mode_name((enum match_mode)mode));
-        last = " or";
+        if (joint[0] != '\0' && modes == 0)
+            joint = " or";
+        snprintf(why + used, sizeof why - used, "%s %s", joint,
+                 match_mode_name((enum match_mode)mode));
+        joint = ",";
     }
     command_fail_option(call, name, NULL, why);
     return false;

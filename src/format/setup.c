@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 struct setup
 setup_from_command(const char *command)
 {
@@ -18,47 +20,16 @@ setup_from_command(const char *command)
     return setup;
 }
 
-/* A piece of text that ends before a ',' or with it all. */
-struct part {
-    const char *text;
-    int length;
-};
-
 static bool
-part_is(struct part part, const char *word)
-{
-    return strlen(word) == (size_t)part.length &&
-           memcmp(part.text, word, (size_t)part.length) == 0;
-}
-
-/* A whole number with at most nine digits; nothing here needs more. */
-static bool
-read_number(struct part part, int32_t *number)
-{
-    const bool is_negative = part.length > 0 && part.text[0] == '-';
-    const int digits = part.length - is_negative;
-    int32_t value = 0;
-
-    if (digits < 1 || digits > 9)
-        return false;
-    for (int i = is_negative; i < part.length; i++) {
-        if (part.text[i] < '0' || part.text[i] > '9')
-            return false;
-        value = value * 10 + (part.text[i] - '0');
-    }
-    *number = is_negative ? -value : value;
-    return true;
-}
-
-static bool
-change_word(struct part part, const struct ai_setting *setting, int32_t *value,
+change_word(struct text part, const struct ai_setting *setting, int32_t *value,
             char *error, size_t error_size)
 {
-    const int word = ai_setting_word(setting, part.text, (size_t)part.length);
+    const int word = ai_setting_word(setting, part.at, part.length);
+    char quote[TEXT_QUOTE_MAX];
 
     if (word < 0) {
-        snprintf(error, error_size, "%s: '%.*s' is not one of %s",
-                 setting->name, part.length, part.text, setting->words);
+        snprintf(error, error_size, "%s: '%s' is not one of %s", setting->name,
+                 text_quote(quote, part), setting->words);
         return false;
     }
     *value = word;
@@ -66,25 +37,25 @@ change_word(struct part part, const struct ai_setting *setting, int32_t *value,
 }
 
 static bool
-change_number(struct part part, const struct theta_field *field, int32_t *value,
+change_number(struct text part, const struct theta_field *field, int32_t *value,
               char *error, size_t error_size)
 {
-    int32_t number;
+    char quote[TEXT_QUOTE_MAX];
+    int64_t number;
 
-    if (!read_number(part, &number) || number < field->least ||
-        number > field->most) {
+    if (!text_read_integer(part, field->least, field->most, &number)) {
         snprintf(error, error_size,
-                 "%s: '%.*s' is not a whole number from %d to %d", field->name,
-                 part.length, part.text, (int)field->least, (int)field->most);
+                 "%s: '%s' is not a whole number from %d to %d", field->name,
+                 text_quote(quote, part), (int)field->least, (int)field->most);
         return false;
     }
-    *value = number;
+    *value = (int32_t)number;
     return true;
 }
 
 static bool
 change_setting(struct ai_config *config, const struct ai_setting *setting,
-               struct part part, char *error, size_t error_size)
+               struct text part, char *error, size_t error_size)
 {
     const struct theta_field number = {
         .name = setting->name, .least = setting->least, .most = setting->most};
@@ -99,23 +70,24 @@ change_setting(struct ai_config *config, const struct ai_setting *setting,
 }
 
 static bool
-change_one(struct ai_config *config, struct part name, struct part value,
+change_one(struct ai_config *config, struct text name, struct text value,
            char *error, size_t error_size)
 {
     const struct evaluator *evaluator = config->evaluator;
+    char quote[TEXT_QUOTE_MAX];
 
     for (int i = 0; i < AI_SETTING_COUNT; i++) {
-        if (part_is(name, ai_settings[i].name))
+        if (text_is(name, ai_settings[i].name))
             return change_setting(config, &ai_settings[i], value, error,
                                   error_size);
     }
     for (int i = 0; i < evaluator->field_count; i++) {
-        if (part_is(name, evaluator->fields[i].name))
+        if (text_is(name, evaluator->fields[i].name))
             return change_number(value, &evaluator->fields[i],
                                  &config->theta.value[i], error, error_size);
     }
-    snprintf(error, error_size, "there is no setting '%.*s'", name.length,
-             name.text);
+    snprintf(error, error_size, "there is no setting '%s'",
+             text_quote(quote, name));
     return false;
 }
 
@@ -124,26 +96,25 @@ setup_change(struct setup *setup, const char *text, char *error,
              size_t error_size)
 {
     struct ai_config changed = setup->config;
+    struct text rest = text_of(text);
+    char quote[TEXT_QUOTE_MAX];
 
     if (setup->command[0] != '\0') {
         snprintf(error, error_size, "another program has no settings");
         return false;
     }
-    while (*text != '\0') {
-        const struct part name = {text, (int)strcspn(text, "=,")};
-        const char *rest = text + name.length;
+    while (rest.length > 0) {
+        struct text value = text_cut(&rest, ',');
+        const struct text whole = value;
+        const struct text name = text_cut(&value, '=');
 
-        if (*rest != '=') {
-            snprintf(error, error_size, "'%.*s' is not NAME=VALUE", name.length,
-                     text);
+        if (name.length == whole.length) {
+            snprintf(error, error_size, "'%s' is not NAME=VALUE",
+                     text_quote(quote, whole));
             return false;
         }
-
-        const struct part value = {rest + 1, (int)strcspn(rest + 1, ",")};
         if (!change_one(&changed, name, value, error, error_size))
             return false;
-        text = value.text + value.length;
-        text += *text == ',';
     }
     setup->config = changed;
     return true;

@@ -134,10 +134,10 @@ static void
 type(struct settings_page *page, uint32_t code)
 {
     char bytes[UTF8_LENGTH_MAX];
-    const int length = code >= ' ' ? utf8_encode(code, bytes) : 0;
+    const int length = utf8_is_printable(code) ? utf8_encode(code, bytes) : 0;
     const size_t used = strlen(page->text);
 
-    if (length == 0 || code == 0x7f || utf8_width(code) == 0 ||
+    if (length == 0 || utf8_width(code) == 0 ||
         used + (size_t)length >= sizeof page->text)
         return;
     memcpy(page->text + used, bytes, (size_t)length);
