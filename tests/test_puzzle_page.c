@@ -118,6 +118,27 @@ random_keys_come_to_an_end_in_every_puzzle(void **state)
 }
 
 static void
+where_no_mistake_is_due_enter_says_so(void **state)
+{
+    static struct puzzles_page page;
+    struct pages pages = {.count = 0};
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+    static char text[80 * 24 * 4];
+
+    (void)state;
+    puzzles_page_open(&page, &usual_keys, &dirs, TODAY);
+    pages_open(&pages, &puzzles_page_kind, &page);
+    page.themes.row = 0; /* of mistakes */
+    press(&pages, INPUT_KEY_ENTER);
+    assert_int_equal(pages.count, 1);
+    draw_pages(frame, &pages);
+    frame_to_text(frame, text, sizeof text);
+    assert_non_null(strstr(text, "No mistake is due now."));
+    frame_destroy(frame);
+    pages_end(&pages);
+}
+
+static void
 a_puzzle_is_hinted_at_shown_and_solved(void **state)
 {
     static struct puzzles_page page;
@@ -187,6 +208,7 @@ main(void)
         cmocka_unit_test(every_solution_can_be_played_with_the_keys),
         cmocka_unit_test(dropping_everything_does_not_solve_a_slot),
         cmocka_unit_test(random_keys_come_to_an_end_in_every_puzzle),
+        cmocka_unit_test(where_no_mistake_is_due_enter_says_so),
         cmocka_unit_test(a_puzzle_is_hinted_at_shown_and_solved),
     };
 
