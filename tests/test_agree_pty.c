@@ -96,6 +96,33 @@ number_of(const json_t *of, const char *name)
     return json_integer_value(json_object_get(of, name));
 }
 
+/* Put the position of a line into a match. */
+static void
+put(const char *line, struct match *match, struct ai_position *position)
+{
+    struct match_options options =
+        match_options_for(MODE_TRAINING, &ruleset_guideline);
+    struct position_colours colours;
+    char error[POSITION_TEXT_ERROR_SIZE];
+
+    match_init(match, &options);
+    if (!position_text_read(line, strlen(line), position, &colours, error) ||
+        !practice_put(match, 0, position, &colours, error))
+        fail_msg("%s: %s", line, error);
+}
+
+/* The line as a game shows it, which is as many pieces as its rules say. */
+static void
+write_as_shown(const char *line, char shown[POSITION_LINE_SIZE])
+{
+    struct ai_position position;
+    struct match match;
+
+    put(line, &match, &position);
+    match_position(&match, 0, HINT_PERSON_MS, &position);
+    position_line_write(&position, NULL, shown);
+}
+
 /* ------------------------------------------------------------- the screen -- */
 
 /* "hold T4-6": the piece, and its columns as people count them. */
@@ -229,13 +256,15 @@ an_analysis_in_a_pause_is_what_is_suggested(void **state)
     for (int i = 0; i < LINES; i += 5) {
         const char *const argv[] = {game_path, "play", "--position", lines[i],
                                     NULL};
+        char shown[POSITION_LINE_SIZE];
         struct pty pty;
 
+        write_as_shown(lines[i], shown);
         open_narrow(&pty, argv);
         assert_true(play_until(&pty, playing, TOGGLE_MS));
         pause_game(&pty);
         pty_type(&pty, "a");
-        check_analysis(&pty, lines[i], guideline, "Paused");
+        check_analysis(&pty, shown, guideline, "Paused");
         pty_close(&pty);
     }
 }
@@ -300,21 +329,6 @@ an_analysis_in_a_replay_is_what_is_suggested(void **state)
 }
 
 /* ------------------------------------------------------ hints and the coach -- */
-
-/* Put the position of a line into a match. */
-static void
-put(const char *line, struct match *match, struct ai_position *position)
-{
-    struct match_options options =
-        match_options_for(MODE_TRAINING, &ruleset_guideline);
-    struct position_colours colours;
-    char error[POSITION_TEXT_ERROR_SIZE];
-
-    match_init(match, &options);
-    if (!position_text_read(line, strlen(line), position, &colours, error) ||
-        !practice_put(match, 0, position, &colours, error))
-        fail_msg("%s: %s", line, error);
-}
 
 static void
 await_hint(struct hint *hint, const struct match *match)
@@ -382,7 +396,10 @@ hints_and_the_coach_say_what_is_suggested(void **state)
     hint_init(&hint, &ai, &ruleset_guideline, 0);
     assert_true(hint_switch(&hint, true));
     for (int i = 0; i < LINES; i++) {
-        json_t *list = suggested(lines[i], guideline);
+        char shown[POSITION_LINE_SIZE];
+
+        write_as_shown(lines[i], shown);
+        json_t *list = suggested(shown, guideline);
         const json_t *first = json_array_get(list, 0);
         int number, count;
 
