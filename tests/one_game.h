@@ -58,8 +58,8 @@ marathon(const struct ai_file *hint_ai, bool has_release)
     return play;
 }
 
-/* The same with hints from the start, as the settings say: 'when' is an enum
-   settings_hints, and the delay half a second. */
+/* The same with hints as 'when' says, an enum settings_hints; the delay is half
+   a second. */
 static inline struct play *
 marathon_with_hints(const struct ai_file *hint_ai, int when)
 {
@@ -68,7 +68,6 @@ marathon_with_hints(const struct ai_file *hint_ai, int when)
         .hint_ai = hint_ai,
         .settings = &settings,
         .bindings = &usual_keys,
-        .hints = true,
     };
 
     settings.hint_when = when;

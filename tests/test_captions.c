@@ -90,6 +90,20 @@ the_first_garbage_is_explained_until_it_rises(void **state)
 }
 
 static void
+the_hint_key_is_not_named_where_it_is_not_answered(void **state)
+{
+    (void)state;
+    captions.has_hints = false;
+    act(ACTION_LEFT, true);
+    act(ACTION_CW, true);
+    act(ACTION_HARD_DROP, true);
+    act(ACTION_HOLD, true);
+    assert_says("");
+    assert_true(captions_learned(&captions, &settings));
+    assert_false(settings.knows_hint);
+}
+
+static void
 what_was_learned_is_not_told_again(void **state)
 {
     (void)state;
@@ -138,6 +152,8 @@ main(void)
         cmocka_unit_test_setup(what_is_done_early_is_not_asked_for, begin),
         cmocka_unit_test_setup(the_first_garbage_is_explained_until_it_rises,
                                begin),
+        cmocka_unit_test_setup(
+            the_hint_key_is_not_named_where_it_is_not_answered, begin),
         cmocka_unit_test_setup(what_was_learned_is_not_told_again, begin),
         cmocka_unit_test_setup(without_releases_there_is_a_line_about_the_walls,
                                begin),

@@ -657,6 +657,7 @@ settings_of_0_1_0_are_read_and_stay(void **state)
         assert_string_equal(settings.keys.key[CONTROL_LEFT][0], "h");
         assert_string_equal(settings.keys.key[CONTROL_HOLD][0], "x");
         assert_int_equal(settings.das, i == 0 ? 120 : 17);
+        assert_int_equal(settings.hint_when, HINTS_DELAYED);
         assert_int_equal(settings.hint_delay, 500);
         assert_int_equal(settings.last_level, 7);
         assert_true(settings.knows_hold && !settings.ghost);

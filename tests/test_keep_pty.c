@@ -138,6 +138,43 @@ the_menu_leads_to_it_and_remembers(void **state)
     pty_close(&pty);
 }
 
+static void
+hints_are_one_setting_of_menu_and_settings(void **state)
+{
+    const char *const argv[] = {game_path, "play", NULL};
+    const char *const hinted[] = {game_path, "play", "--hints", NULL};
+    struct pty pty;
+
+    (void)state;
+    open_at_home(&pty, argv);
+    choose(&pty, "\u25b6 Hints");
+    pty_type(&pty, "\033[C");
+    pty_wait_text(&pty, "\u25c1 at-once");
+    pty_type(&pty, "\033[C");
+    pty_wait_text(&pty, "\u25c1 delay");
+    pty_close(&pty);
+
+    open_at_home(&pty, hinted);
+    pty_wait_text(&pty, "Hints        delay");
+    choose(&pty, "\u25b6 Settings");
+    pty_type(&pty, "\r");
+    choose(&pty, "\u25b6 Hints");
+    pty_wait_text(&pty, "\u25c1 delay");
+    for (int i = 0; i < 3; i++)
+        pty_type(&pty, "\033[D");
+    pty_wait_text(&pty, "\u25c1 request");
+    pty_type(&pty, "q");
+    pty_wait_text(&pty, "Hints        request");
+    pty_close(&pty);
+
+    open_at_home(&pty, hinted);
+    pty_wait_text(&pty, "Hints        at-once");
+    pty_close(&pty);
+    open_at_home(&pty, argv);
+    pty_wait_text(&pty, "Hints        request");
+    pty_close(&pty);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -147,6 +184,7 @@ main(int argc, char **argv)
         cmocka_unit_test(a_fifo_in_the_place_of_the_scores_stops_nothing),
         cmocka_unit_test(it_can_be_watched_and_played_on_from),
         cmocka_unit_test(the_menu_leads_to_it_and_remembers),
+        cmocka_unit_test(hints_are_one_setting_of_menu_and_settings),
     };
 
     (void)argc;

@@ -168,6 +168,58 @@ what_is_set_in_a_pause_counts_at_once(void **state)
     play_destroy(play);
 }
 
+/* Is the text on the screen? */
+static bool
+says(const struct play *play, const char *text, uint64_t now_us)
+{
+    static char screen[80 * 24 * 4];
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+
+    assert_non_null(frame);
+    play_draw(play, frame, now_us);
+    frame_to_text(frame, screen, sizeof screen);
+    frame_destroy(frame);
+    return strstr(screen, text) != NULL;
+}
+
+static void
+hints_that_are_off_are_not_shown_by_the_key(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = marathon_with_hints(&ai, HINTS_OFF);
+
+    (void)state;
+    assert_false(says(play, "hints are off", start_us));
+    press(play, 'i', start_us);
+    assert_false(hint_is_on(&play->hint));
+    assert_false(play->hinted);
+    assert_true(says(play, "hints are off", start_us));
+    settings.hint_when = HINTS_REQUEST;
+    play_take_settings(play);
+    press(play, 'i', start_us);
+    assert_true(hint_is_on(&play->hint));
+    assert_true(play->hinted);
+    settings.hint_when = HINTS_OFF;
+    play_take_settings(play);
+    assert_false(hint_is_on(&play->hint));
+    play_destroy(play);
+}
+
+static void
+hints_that_are_off_do_not_begin_after_the_countdown(void **state)
+{
+    const struct ai_file ai = ai_of(60);
+    struct play *play = marathon_with_hints(&ai, HINTS_OFF);
+
+    (void)state;
+    play_pause(play, "", start_us);
+    press(play, INPUT_KEY_ESCAPE, start_us);
+    assert_int_equal(play->phase, PLAY_COUNTDOWN);
+    press(play, 'i', start_us);
+    assert_true(says(play, "Hints are off.", start_us));
+    play_destroy(play);
+}
+
 static void
 a_new_game_begins_without_the_hint_that_was_asked_for(void **state)
 {
@@ -230,7 +282,6 @@ record(const struct ai_file *ai, enum match_mode mode, int when,
         .hint_ai = ai,
         .settings = &settings,
         .bindings = &usual_keys,
-        .hints = when >= HINTS_AT_ONCE,
     };
     uint64_t now = start_us;
 
@@ -267,7 +318,7 @@ assert_same_tape(enum match_mode mode)
 
     record(&ai, mode, -1, &without);
     assert_true(without.length > 0);
-    for (int when = HINTS_GUESS; when <= HINTS_WARN; when++) {
+    for (int when = HINTS_REQUEST; when <= HINTS_WARN; when++) {
         struct tape with;
 
         record(&ai, mode, when, &with);
@@ -310,6 +361,10 @@ main(void)
                                fill_keys),
         cmocka_unit_test_setup(what_is_set_in_a_pause_counts_at_once,
                                fill_keys),
+        cmocka_unit_test_setup(hints_that_are_off_are_not_shown_by_the_key,
+                               fill_keys),
+        cmocka_unit_test_setup(
+            hints_that_are_off_do_not_begin_after_the_countdown, fill_keys),
         cmocka_unit_test_setup(
             a_new_game_begins_without_the_hint_that_was_asked_for, fill_keys),
         cmocka_unit_test_setup(hints_change_nothing_in_a_game_alone, fill_keys),

@@ -27,6 +27,10 @@ static const struct menu_line rules[] = {
     {"tetrio-s2", "Surge and all."},
 };
 
+/* The rules are not known: no row of the menu is ruled. */
+static struct settings settings;
+static const struct settings_context context = {.settings = &settings};
+
 static struct menu
 new_menu(void)
 {
@@ -34,7 +38,8 @@ new_menu(void)
     const struct menu_list rule_list = {rules, 2};
     struct menu menu;
 
-    menu_init(&menu, &opponent_list, &rule_list);
+    settings = settings_default();
+    menu_init(&menu, &opponent_list, &rule_list, &context);
     return menu;
 }
 
@@ -174,9 +179,50 @@ the_menu_changes_the_value_that_is_marked(void **state)
     menu_use(&menu, CONTROL_MORE);
     assert_int_equal(menu_choice(&menu).rows, 14);
     assert_true(menu_use(&menu, CONTROL_ACCEPT));
+}
+
+/* The row of the menu, as it is drawn. */
+static void
+draw_hints_row(const struct menu *menu, char row[GOLDEN_TEXT_MAX])
+{
+    static char text[GOLDEN_TEXT_MAX];
+    struct frame *frame = frame_create(80, 24, &glyphs_utf8);
+
+    assert_non_null(frame);
+    draw_menu(frame, menu);
+    frame_to_text(frame, text, sizeof text);
+    frame_destroy(frame);
+
+    const char *at = strstr(text, " Hints ");
+    assert_non_null(at);
+    snprintf(row, GOLDEN_TEXT_MAX, "%.*s", (int)strcspn(at, "\n"), at);
+}
+
+static void
+menu_and_settings_change_the_same_hints(void **state)
+{
+    const struct settings_row *page_row = settings_rows_find("hints", "when");
+    struct menu menu = new_menu();
+    static char row[GOLDEN_TEXT_MAX];
+    char value[FORM_VALUE_MAX];
+
+    (void)state;
+    assert_non_null(page_row);
+    assert_string_equal(page_row->label, "Hints");
     menu.item = MENU_HINTS;
-    assert_false(menu_use(&menu, CONTROL_ACCEPT));
-    assert_true(menu.hints);
+    for (int i = HINTS_GUESS; i <= HINTS_WARN; i++) {
+        assert_int_equal(settings.hint_when, i);
+        assert_false(menu_use(&menu, CONTROL_ACCEPT));
+        settings_row_write(page_row, &context, value);
+        draw_hints_row(&menu, row);
+        assert_non_null(strstr(row, value));
+    }
+    assert_int_equal(settings.hint_when, HINTS_OFF);
+    settings_row_change(page_row, &context, 1);
+    draw_hints_row(&menu, row);
+    assert_non_null(strstr(row, "request"));
+    menu_use(&menu, CONTROL_LESS);
+    assert_int_equal(settings.hint_when, HINTS_OFF);
 }
 
 static void
@@ -224,7 +270,7 @@ help_is_written_from_the_bindings(void **state)
 }
 
 static void
-no_setting_has_the_name_of_a_row_of_the_menu(void **state)
+only_hints_are_a_row_of_menu_and_settings(void **state)
 {
     static char text[GOLDEN_TEXT_MAX];
     const struct menu menu = new_menu();
@@ -236,11 +282,17 @@ no_setting_has_the_name_of_a_row_of_the_menu(void **state)
     draw_menu(frame, &menu);
     frame_to_text(frame, text, sizeof text);
     frame_destroy(frame);
-    assert_non_null(strstr(text, " Hints "));
     for (int i = 0; i < SETTINGS_ROWS; i++) {
+        const bool is_shared =
+            &settings_rows[i] == settings_rows_find("hints", "when");
+
         snprintf(row, sizeof row, " %s ", settings_rows[i].label);
-        if (strstr(text, row) != NULL)
-            fail_msg("the menu has '%s', too", settings_rows[i].label);
+        if ((strstr(text, row) != NULL) != is_shared)
+            fail_msg("the menu has '%s'%s", settings_rows[i].label,
+                     is_shared ? " not" : ", too");
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(settings_rows[i].label,
+                                    settings_rows[j].label);
     }
 }
 
@@ -316,7 +368,8 @@ no_two_texts_of_the_menu_share_a_place(void **state)
     struct menu menu;
 
     (void)state;
-    menu_init(&menu, &list, &list);
+    settings = settings_default();
+    menu_init(&menu, &list, &list, &context);
     for (int width = menu_size.width; width <= 100; width++) {
         for (int height = menu_size.height; height <= 30; height++) {
             struct frame *frame = frame_create(width, height, &glyphs_utf8);
@@ -341,11 +394,12 @@ main(void)
         cmocka_unit_test(
             what_is_wrong_with_a_file_is_said_before_where_it_lies),
         cmocka_unit_test(the_menu_changes_the_value_that_is_marked),
+        cmocka_unit_test(menu_and_settings_change_the_same_hints),
         cmocka_unit_test(a_pause_hides_the_boards),
         cmocka_unit_test(the_countdown_shows_the_boards_again),
         cmocka_unit_test(help_is_written_from_the_bindings),
         cmocka_unit_test(help_calls_controls_as_the_table_does),
-        cmocka_unit_test(no_setting_has_the_name_of_a_row_of_the_menu),
+        cmocka_unit_test(only_hints_are_a_row_of_menu_and_settings),
         cmocka_unit_test(help_is_turned_and_left_by_any_other_key),
         cmocka_unit_test(too_small_says_what_is_needed),
         cmocka_unit_test(no_two_texts_of_the_menu_share_a_place),

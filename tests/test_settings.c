@@ -426,6 +426,60 @@ a_saved_file_that_cannot_be_parsed_is_put_aside(void **state)
 
 /* --- Two instances ------------------------------------------------------- */
 
+/* 0.1.0 had all words but "off", which it did not save. */
+static void
+hints_of_old_files_come_when_they_came(void **state)
+{
+    static const struct {
+        const char *text;
+        enum settings_hints when;
+        bool come, show_better;
+    } cases[] = {
+        {"", HINTS_GUESS, false, true},
+        {"hints = { when = \"guess\"; };", HINTS_GUESS, false, true},
+        {"hints = { when = \"request\"; };", HINTS_REQUEST, false, false},
+        {"hints = { when = \"at-once\"; };", HINTS_AT_ONCE, true, true},
+        {"hints = { when = \"delay\"; };", HINTS_DELAYED, true, true},
+        {"hints = { when = \"warn\"; };", HINTS_WARN, true, true},
+        {"hints = { when = \"off\"; };", HINTS_OFF, false, false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        set_up(NULL);
+        put(files.made, cases[i].text);
+        load_well();
+        assert_int_equal(settings.hint_when, cases[i].when);
+        assert_int_equal(settings_hints_come(&settings), cases[i].come);
+        assert_int_equal(settings_show_better(&settings), cases[i].show_better);
+    }
+}
+
+static void
+hints_of_one_run_are_not_saved(void **state)
+{
+    (void)state;
+    load_well();
+    settings_show_hints(&files, &settings);
+    assert_int_equal(settings.hint_when, HINTS_AT_ONCE);
+    settings.das = 170;
+    save_well();
+    load_well();
+    assert_int_equal(settings.das, 170);
+    assert_int_equal(settings.hint_when, HINTS_GUESS);
+    /* What is set in such a run is. */
+    settings_show_hints(&files, &settings);
+    settings.hint_when = HINTS_OFF;
+    save_well();
+    load_well();
+    assert_int_equal(settings.hint_when, HINTS_OFF);
+    settings_show_hints(&files, &settings);
+    assert_int_equal(settings.hint_when, HINTS_AT_ONCE);
+    settings.hint_when = HINTS_WARN;
+    settings_show_hints(&files, &settings);
+    assert_int_equal(settings.hint_when, HINTS_WARN);
+}
+
 /* Another instance loads, sets something and saves. */
 static void
 set_elsewhere(int32_t soft_drop, const char *preset)
@@ -700,6 +754,8 @@ main(void)
                                set_up),
         cmocka_unit_test_setup(a_saved_file_that_cannot_be_parsed_is_put_aside,
                                set_up),
+        cmocka_unit_test_setup(hints_of_old_files_come_when_they_came, set_up),
+        cmocka_unit_test_setup(hints_of_one_run_are_not_saved, set_up),
         cmocka_unit_test_setup(what_another_instance_has_saved_stays, set_up),
         cmocka_unit_test_setup(
             a_preset_of_another_instance_stays_under_own_keys, set_up),

@@ -265,6 +265,8 @@ the_better_place_waits_for_who_wants_hints_on_request(void **state)
     assert_false(shows(play, "better", now));
     press(play, INPUT_KEY_BACKSPACE, now);
     assert_false(shows(play, "\u25c1\u25b7", now)); /* taken back */
+    settings.hint_when = HINTS_OFF;
+    assert_false(shows(play, "\u25c1\u25b7", now));
     settings.hint_when = HINTS_GUESS;
     assert_true(shows(play, "\u25c1\u25b7", now));
     play_destroy(play);
@@ -294,6 +296,23 @@ take_step(const struct play *play, enum view_hint_step *step)
 {
     return asking_take_step(&play->asking, play->game.match.seat[0].turn_at,
                             step);
+}
+
+static void
+training_answers_the_hint_key_even_if_hints_are_off(void **state)
+{
+    struct play *play;
+    enum view_hint_step step;
+
+    (void)state;
+    settings.hint_when = HINTS_OFF;
+    play = play_training();
+    assert_false(take_step(play, &step));
+    press(play, 'i', start_us);
+    assert_true(take_step(play, &step));
+    assert_int_equal(step, VIEW_HINT_IDEA);
+    settings.hint_when = HINTS_GUESS;
+    play_destroy(play);
 }
 
 static void
@@ -357,6 +376,7 @@ main(void)
         cmocka_unit_test(the_coach_stands_beside_the_board),
         cmocka_unit_test(the_better_place_waits_for_who_wants_hints_on_request),
         cmocka_unit_test(leaving_shows_what_the_coach_thinks_of_all),
+        cmocka_unit_test(training_answers_the_hint_key_even_if_hints_are_off),
         cmocka_unit_test(a_hint_grows_from_the_idea_to_the_keys),
         cmocka_unit_test(each_piece_begins_with_nothing_told),
     };

@@ -96,7 +96,7 @@ static const struct option_spec specs[] = {
     {.name = "hints",
      .type = OPTION_FLAG,
      .offset = offsetof(struct values, hints),
-     .help = "show where each piece should go"},
+     .help = "show hints automatically: as the settings say, or else at once"},
     {.name = NULL},
 };
 
@@ -247,7 +247,8 @@ set_up(struct on_screen *screen, const struct command_call *call)
     if (mode_of(values) < MODE_COUNT)
         screen->app.start = APP_START_GAME;
     screen->app.level = values->level;
-    screen->app.hints = screen->app.hints || values->hints;
+    if (values->hints)
+        settings_show_hints(&screen->files, &screen->settings);
     on_screen_set_seed(screen, values->seed);
     if (!choose(call, &screen->app.choice))
         return false;

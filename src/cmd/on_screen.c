@@ -65,7 +65,6 @@ read_settings(struct on_screen *screen, const struct command_call *call,
     screen->app.theme = &screen->theme;
     screen->app.files = files;
     screen->app.dirs = dirs;
-    screen->app.hints = settings_hints_come(settings);
     screen->app.term = (struct term_options){
         .keyboard = (enum term_keyboard)settings->keyboard,
         .glyphs = (enum term_glyphs)settings->glyphs,

@@ -31,8 +31,8 @@ const struct described settings_fields[SETTINGS_FIELDS] = {
     {"handling", "drop_guard", "milliseconds after a piece has locked by itself in which a hard drop is taken for a mistake",
         DESCRIBED_NUMBER, IN(drop_guard), MS(0)},
 
-    {"hints", "when", "when the place of a piece is shown: after your own guess in training, only on request, at once, after a delay, or only a warning of a blunder",
-        DESCRIBED_CHOICE, IN(hint_when), .words = "guess|request|at-once|delay|warn"},
+    {"hints", "when", "when hints are shown: never, on the hint key, also after your own guess in training, at once, after a delay, or only a warning of a blunder; training always answers the hint key",
+        DESCRIBED_CHOICE, IN(hint_when), .words = "off|request|guess|at-once|delay|warn"},
     {"hints", "delay", "milliseconds from a new piece to its hint, where there is a delay",
         DESCRIBED_NUMBER, IN(hint_delay), .least = 0, .most = 60000},
     {"hints", "vocabulary", "which places a hint may name: all, all but spins, or straight drops alone",
@@ -89,6 +89,7 @@ settings_default(void)
         .soft_drop = SETTINGS_AS_RULES,
         .dcd = usual.dcd,
         .drop_guard = usual.drop_guard,
+        .hint_when = HINTS_GUESS,
         .hint_delay = 2000,
         .animations = true,
         .ghost = true,
@@ -110,7 +111,15 @@ settings_are_sound(const struct settings *settings)
 bool
 settings_hints_come(const struct settings *settings)
 {
-    return settings->hint_when != HINTS_GUESS &&
+    return settings->hint_when == HINTS_AT_ONCE ||
+           settings->hint_when == HINTS_DELAYED ||
+           settings->hint_when == HINTS_WARN;
+}
+
+bool
+settings_show_better(const struct settings *settings)
+{
+    return settings->hint_when != HINTS_OFF &&
            settings->hint_when != HINTS_REQUEST;
 }
 

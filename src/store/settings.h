@@ -46,10 +46,11 @@ enum settings_cells {
     CELLS_HALF    /* half a character */
 };
 
-/* When the place of a piece is shown. */
+/* When a hint is shown. */
 enum settings_hints {
-    HINTS_GUESS,   /* in training after the player's own; else on request */
-    HINTS_REQUEST, /* by the key alone */
+    HINTS_OFF,     /* never; in training as on request */
+    HINTS_REQUEST, /* on the hint key */
+    HINTS_GUESS,   /* the same, and in training after the player's own guess */
     HINTS_AT_ONCE,
     HINTS_DELAYED,
     HINTS_WARN /* only that the ghost stands on a blunder; else on request */
@@ -107,8 +108,11 @@ extern const struct described settings_fields[SETTINGS_FIELDS];
 struct settings settings_default(void);
 bool settings_are_sound(const struct settings *settings);
 
-/* Does a hint or a warning come by itself, without being asked for? */
+/* Is a hint or a warning shown automatically, without the hint key? */
 bool settings_hints_come(const struct settings *settings);
+
+/* Does training show the better place after the player's own guess? */
+bool settings_show_better(const struct settings *settings);
 
 /* The player's handling in a game with this timing. */
 struct handling settings_handling(const struct settings *settings,
@@ -126,7 +130,8 @@ struct settings_files {
     struct datadir dirs;          /* where presets are */
     struct settings_layer hand;   /* what the one made by hand says */
     struct settings base; /* that, over the preset and over the defaults */
-    struct settings seen; /* what was loaded or saved last */
+    struct settings seen; /* what was loaded or saved last, or holds for this
+                             run only: only differences to it are saved */
 };
 
 /*
@@ -143,6 +148,13 @@ void settings_files_init(struct settings_files *files, const char *made);
  */
 bool settings_load(struct settings_files *files, const struct datadir *dirs,
                    struct settings *settings, char *error, size_t error_size);
+
+/*
+ * Show hints automatically in this run: as the settings say, or at once if
+ * they say otherwise.  What the files say stays.  The settings are loaded.
+ */
+void settings_show_hints(struct settings_files *files,
+                         struct settings *settings);
 
 /*
  * Take the keys of this preset ("": the usual ones), and over them those of the

@@ -160,6 +160,15 @@ settings_load(struct settings_files *files, const struct datadir *dirs,
     return error[0] == '\0';
 }
 
+void
+settings_show_hints(struct settings_files *files, struct settings *settings)
+{
+    if (settings_hints_come(settings))
+        return;
+    settings->hint_when = HINTS_AT_ONCE;
+    files->seen.hint_when = settings->hint_when;
+}
+
 bool
 settings_take_preset(struct settings_files *files, const struct datadir *dirs,
                      const char *preset, struct settings *settings, char *error,

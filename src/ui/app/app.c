@@ -209,10 +209,9 @@ set_up(struct app *app)
     for (int i = 0; i < options->ruleset_count; i++)
         app->rules[i] = (struct menu_line){options->rulesets[i].rules.name,
                                            options->rulesets[i].summary};
-    menu_init(&app->menu, &opponents, &rules);
+    menu_init(&app->menu, &opponents, &rules, &app->context);
     app->menu.left = app->menu.right = options->level_count - 1;
     app_recall(app);
-    app->menu.hints = options->hints;
     app->menu.ruleset = options->ruleset;
     if (options->level > 0)
         app->menu.level = options->level;

@@ -63,8 +63,7 @@ struct app_options {
     const struct ai_file *right;
     struct app_replay replay; /* of APP_START_REPLAY */
     int speed;                /* of watching, as in ui/game/pace.h */
-    bool hints;
-    bool has_seed; /* every game has this seed */
+    bool has_seed;            /* every game has this seed */
     uint64_t seed;
     uint64_t (*draw_seed)(void); /* a seed for a game that was given none */
 };

@@ -118,8 +118,7 @@ app_play_on(struct app *app)
     const struct rerun *rerun = app->film->rerun;
     const struct replay_header *header = rerun_header(rerun);
     struct match match = *rerun_match(rerun);
-    struct play_setup setup = {.options = header->options,
-                               .hints = app->menu.hints};
+    struct play_setup setup = {.options = header->options};
 
     match.options.handling[0] = settings_handling(
         app->options->settings, &match.options.ruleset.timing);

@@ -150,7 +150,6 @@ app_start_game(struct app *app, const struct choice *choice,
         .options = choice_options(choice, ruleset_of(app)),
         .best_of = choice->best_of,
         .keeps_seed = choice->has_seed,
-        .hints = app->menu.hints,
     };
 
     if (setup.options.seats == MATCH_SEATS_MAX)
@@ -190,7 +189,6 @@ app_practise(struct app *app, char error[POSITION_TEXT_ERROR_SIZE],
         .best_of = choice.best_of,
         .keeps_seed = choice.has_seed,
         .at = &app->desk,
-        .hints = app->menu.hints,
     };
 
     if (app->play != NULL && app->play->lesson.training != NULL &&

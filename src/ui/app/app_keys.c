@@ -52,6 +52,21 @@ choose(struct app *app)
     }
 }
 
+/* A setting of the menu is one of the settings, and saved as they are. */
+static void
+use_menu(struct app *app, enum control control)
+{
+    const struct settings *settings = app->options->settings;
+    const int32_t before = settings->hint_when;
+
+    if (menu_use(&app->menu, control))
+        choose(app);
+    else if (settings->hint_when != before &&
+             !settings_save(app->options->files, settings, app->trouble,
+                            sizeof app->trouble))
+        app->note = app->trouble;
+}
+
 static void
 key_in_menu(struct app *app, const struct input_event *event)
 {
@@ -62,8 +77,8 @@ key_in_menu(struct app *app, const struct input_event *event)
         app->done = true;
     else if (control == CONTROL_HELP)
         app_open_help(app);
-    else if (menu_use(&app->menu, control))
-        choose(app);
+    else
+        use_menu(app, control);
 }
 
 /* ----------------------------------------------------------------- Pages -- */

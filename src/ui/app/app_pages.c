@@ -211,8 +211,6 @@ app_key_on_page(struct app *app, const struct input_event *event)
     const enum page_wish wish = pages_key(&app->pages, &pressed);
     if (!look_alike(&before, settings))
         take_looks(app);
-    if (settings->hint_when != before.hint_when)
-        app->menu.hints = settings_hints_come(settings);
     if (app->play != NULL)
         play_take_settings(app->play);
     return wish;

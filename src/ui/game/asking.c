@@ -8,12 +8,11 @@
 enum { STEPS = 4 };
 
 void
-asking_set(struct asking *asking, const struct settings *settings,
-           bool from_start)
+asking_set(struct asking *asking, const struct settings *settings)
 {
     asking->when = settings->hint_when;
-    asking->warns = from_start && settings->hint_when == HINTS_WARN;
-    asking->grows = !from_start || asking->warns;
+    asking->warns = settings->hint_when == HINTS_WARN;
+    asking->grows = !settings_hints_come(settings) || asking->warns;
     asking->delay =
         settings->hint_when == HINTS_DELAYED ? settings->hint_delay : 0;
 }

@@ -24,12 +24,8 @@ struct asking {
     int32_t at;    /* the turn whose hint was asked for last; -1: none */
 };
 
-/*
- * As the player has set it, for a game that has hints from the start or only
- * those that are asked for.
- */
-void asking_set(struct asking *asking, const struct settings *settings,
-                bool from_start);
+/* As the player has set it. */
+void asking_set(struct asking *asking, const struct settings *settings);
 
 /* A new game. */
 void asking_begin(struct asking *asking);

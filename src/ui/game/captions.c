@@ -30,7 +30,7 @@ captions_init(struct captions *captions, const struct settings *settings)
 {
     const bool is_new = !settings->knows_move;
 
-    *captions = (struct captions){.garbage_comes = false};
+    *captions = (struct captions){.has_hints = true};
     captions->done[CAPTION_MOVE] = !is_new;
     captions->done[CAPTION_TURN] = !is_new;
     captions->done[CAPTION_DROP] = !is_new;
@@ -76,7 +76,9 @@ said_now(const struct captions *captions)
     if (captions->garbage_comes)
         return CAPTION_GARBAGE;
     for (int i = 0; i < CAPTION_GARBAGE; i++) {
-        if (!captions->done[i] && !(i == CAPTION_WALL && captions->has_release))
+        if (!captions->done[i] &&
+            !(i == CAPTION_WALL && captions->has_release) &&
+            !(i == CAPTION_HINT && !captions->has_hints))
             return (enum caption)i;
     }
     return CAPTION_NONE;

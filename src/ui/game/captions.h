@@ -33,6 +33,7 @@ enum { CAPTION_TEXT_MAX = 64 };
 struct captions {
     bool done[CAPTION_COUNT];
     bool has_release;   /* the terminal tells of released keys */
+    bool has_hints;     /* the hint key is answered */
     int wall_locks;     /* pieces for which CAPTION_WALL was shown */
     bool garbage_comes; /* and was not explained before */
 };

@@ -104,7 +104,9 @@ view_of(const struct play *play, struct parts *parts)
     if (!watched)
         captions_text(&play->captions, play->setup.bindings, parts->caption);
     if (play->asked_early)
-        snprintf(parts->caption, sizeof parts->caption, "Hints begin at zero.");
+        snprintf(parts->caption, sizeof parts->caption, "%s",
+                 play_hints_are_off(play) ? "Hints are off."
+                                          : "Hints begin at zero.");
     play_hints_view(play, &parts->hint);
     fill_practice(&parts->practice, &play->lesson);
     if (watched)
@@ -133,7 +135,7 @@ view_of(const struct play *play, struct parts *parts)
         .place = place_of(play),
         .hinted = play->hinted,
         .training = play->lesson.training,
-        .keeps_better = play->setup.settings->hint_when == HINTS_REQUEST,
+        .keeps_better = !settings_show_better(play->setup.settings),
         .practice = play->lesson.training != NULL ? &parts->practice : NULL,
     };
 }

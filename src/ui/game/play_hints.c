@@ -42,12 +42,20 @@ mark(struct play *play)
         play->hinted || hint_is_on(&play->hint) || play->warning != NULL;
 }
 
+bool
+play_hints_are_off(const struct play *play)
+{
+    return play->setup.settings->hint_when == HINTS_OFF &&
+           play->lesson.training == NULL;
+}
+
 /* What comes by itself comes from now on, and what is to be asked for does not
    come before it was. */
 static bool
-set(struct play *play, bool from_start)
+set(struct play *play)
 {
-    asking_set(&play->asking, play->setup.settings, from_start);
+    asking_set(&play->asking, play->setup.settings);
+    play->captions.has_hints = !play_hints_are_off(play);
     return switch_warnings(play, play->asking.warns) &&
            hint_switch(&play->hint, !play->asking.grows);
 }
@@ -55,7 +63,7 @@ set(struct play *play, bool from_start)
 bool
 play_hints_create(struct play *play)
 {
-    return set(play, play->setup.hints);
+    return set(play);
 }
 
 void
@@ -74,11 +82,10 @@ play_hints_take_settings(struct play *play)
     const struct settings *settings = play->setup.settings;
 
     if (settings->hint_when != play->asking.when) {
-        play->setup.hints = settings_hints_come(settings);
         asking_begin(&play->asking);
-        set(play, play->setup.hints);
+        set(play);
     } else {
-        asking_set(&play->asking, settings, play->setup.hints);
+        asking_set(&play->asking, settings);
     }
     mark(play);
 }
@@ -177,7 +184,7 @@ fill_better(struct view_hint *view, const struct play *play)
             : NULL;
 
     if (lock != NULL && lock->is_graded && lock->grade.word > LOSS_BEST &&
-        play->setup.settings->hint_when != HINTS_REQUEST &&
+        settings_show_better(play->setup.settings) &&
         play->game.match.seat[0].phase == SEAT_FLYING)
         outline(view, &lock->grade.best.move);
 }

@@ -28,4 +28,7 @@ int32_t play_hints_due(const struct play *play);
 void play_hints_use(struct play *play, enum control control);
 void play_hints_view(const struct play *play, struct view_hint *view);
 
+/* Is the hint key not answered?  In training it always is. */
+bool play_hints_are_off(const struct play *play);
+
 #endif

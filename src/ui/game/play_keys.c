@@ -145,7 +145,10 @@ play_control(struct play *play, enum control control, uint64_t now_us)
     case CONTROL_HINT:
     case CONTROL_HINT_NEXT:
     case CONTROL_HINT_PLAN:
-        play_hints_use(play, control);
+        if (play_hints_are_off(play))
+            say(play, "hints are off");
+        else
+            play_hints_use(play, control);
         break;
     case CONTROL_PAUSE:
     case CONTROL_QUIT: /* a slip must not cost the game: q again leaves */

@@ -45,7 +45,6 @@ struct play_setup {
                                            is copied; NULL: nothing */
     bool has_best;     /* there is a run to be compared with: */
     struct score best; /* the best of its list */
-    bool hints;        /* on from the start */
     int speed;         /* ui/game/pace.h; of watching */
 };
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "ui/pages/settings_rows.h"
 #include "ui/parts/banner.h"
 #include "ui/parts/draw.h"
 #include "ui/parts/form.h"
@@ -29,14 +30,15 @@ enum {
 };
 
 _Static_assert(LIST_ROW + MENU_COUNT + BELOW_LIST <= HEIGHT, "all fits");
+_Static_assert((int)FORM_VALUE_MAX <= (int)TEXT_MAX, "a setting fits a value");
 
 const struct view_size menu_size = {WIDTH, HEIGHT_MIN};
 
 static const char title[] = "beamfall";
 
 static const struct {
-    const char *name;
-    int fields; /* values that can be changed */
+    const char *name; /* NULL: the row of hints, which the settings name */
+    int fields;       /* values that can be changed */
     const char *sentence;
 } items[MENU_COUNT] = {
     [MENU_VERSUS] = {"Versus", 2,
@@ -58,8 +60,7 @@ static const struct {
     [MENU_WATCH] = {"Watch", 2,
                     "Two AIs play each other, and you see them think."},
     [MENU_RULES] = {"Rules", 1, "Whose rules all games go by."},
-    [MENU_HINTS] = {"Hints", 1,
-                    "Show where each piece should go, and the keys for it."},
+    [MENU_HINTS] = {NULL, 1, NULL},
     [MENU_SCORES] = {"Scores", 0, "The best games of every kind."},
     [MENU_REPLAYS] = {"Replays", 0,
                       "Games that were kept: watch them, play on from them."},
@@ -79,7 +80,8 @@ static const int dig_rows[] = {5, 10, 14, 18};
 
 void
 menu_init(struct menu *menu, const struct menu_list *opponents,
-          const struct menu_list *rules)
+          const struct menu_list *rules,
+          const struct settings_context *settings)
 {
     assert(opponents->count >= 1 && rules->count >= 1);
 
@@ -92,7 +94,29 @@ menu_init(struct menu *menu, const struct menu_list *opponents,
         .rows = 10,
         .left = opponents->count - 1,
         .right = opponents->count - 1,
+        .settings = settings,
     };
+}
+
+static const struct settings_row *
+hints_row(void)
+{
+    const struct settings_row *row = settings_rows_find("hints", "when");
+
+    assert(row != NULL);
+    return row;
+}
+
+static const char *
+name_of(enum menu_item item)
+{
+    return item == MENU_HINTS ? hints_row()->label : items[item].name;
+}
+
+static const char *
+sentence_of(enum menu_item item)
+{
+    return item == MENU_HINTS ? hints_row()->help : items[item].sentence;
 }
 
 /* The items that begin games, by their modes. */
@@ -163,7 +187,7 @@ change(struct menu *menu, int by)
         menu->ruleset = form_turn(menu->ruleset, by, menu->rules.count);
         break;
     case MENU_HINTS:
-        menu->hints = !menu->hints;
+        settings_row_change(hints_row(), menu->settings, by);
         break;
     default:
         break;
@@ -285,7 +309,7 @@ write_value(const struct menu *menu, enum menu_item item, int field, char *text,
         snprintf(text, size, "%s", menu->rules.lines[menu->ruleset].name);
         break;
     case MENU_HINTS:
-        snprintf(text, size, "%s", menu->hints ? "on" : "off");
+        settings_row_write(hints_row(), menu->settings, text);
         break;
     default:
         break;
@@ -333,8 +357,7 @@ draw_item(struct frame *frame, int x, int y, const struct menu *menu,
 
     if (chosen)
         frame_text(frame, x, y, ROLE_KEY, "\u25b6");
-    frame_text(frame, x + 2, y, chosen ? ROLE_TITLE : ROLE_TEXT,
-               items[item].name);
+    frame_text(frame, x + 2, y, chosen ? ROLE_TITLE : ROLE_TEXT, name_of(item));
     for (int field = 0; field < items[item].fields; field++) {
         write_value(menu, item, field, value, sizeof value);
         at = draw_value_at(frame, at, y, chosen && field == menu->field, value);
@@ -360,8 +383,7 @@ draw_sentences(struct frame *frame, int y, int end, const struct menu *menu)
     const struct menu_line *line = line_of(menu);
     char about[TEXT_MAX] = "";
 
-    y +=
-        sentence_draw(frame, y, end - y, ROLE_TEXT, items[menu->item].sentence);
+    y += sentence_draw(frame, y, end - y, ROLE_TEXT, sentence_of(menu->item));
     if (line != NULL)
         snprintf(about, sizeof about, "%s: %s", line->name, line->summary);
     sentence_draw(frame, y, end - y, ROLE_DIM, about);

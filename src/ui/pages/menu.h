@@ -2,7 +2,8 @@
  * menu.h -- the first screen: what to play, and how.
  *
  * A menu is a value; keys change it and it says what was chosen.  It knows no
- * file: the opponents and rules are given to it.
+ * file: the opponents and rules are given to it.  Its row of hints is the one of
+ * the settings page, and changes the settings.
  */
 #ifndef UI_PAGES_MENU_H
 #define UI_PAGES_MENU_H
@@ -10,6 +11,7 @@
 #include <stdbool.h>
 
 #include "ui/pages/choice.h"
+#include "ui/pages/settings_context.h"
 #include "ui/parts/binding.h"
 #include "ui/parts/view.h"
 
@@ -58,14 +60,15 @@ struct menu {
     int rows;        /* of dig */
     int left, right; /* of watching */
     int ruleset;
-    bool hints;
+    const struct settings_context *settings; /* of the row of hints */
 };
 
 extern const struct view_size menu_size;
 
-/* On versus against the weakest. */
+/* On versus against the weakest.  The settings outlive the menu. */
 void menu_init(struct menu *menu, const struct menu_list *opponents,
-               const struct menu_list *rules);
+               const struct menu_list *rules,
+               const struct settings_context *settings);
 
 /* Put the cursor on the item of a mode. */
 void menu_point_at(struct menu *menu, enum match_mode mode);

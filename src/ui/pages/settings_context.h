@@ -19,7 +19,8 @@ struct settings_context {
     const struct datadir *dirs;
     struct bindings *bindings;   /* of the settings' keys */
     struct theme *theme;         /* of the settings, as it is drawn in */
-    const struct timing *timing; /* of the ruleset that is played by */
+    const struct timing *timing; /* of the ruleset that is played by;
+                                    rows that it rules need it */
     bool has_release;            /* the terminal tells of released keys */
 };
 

@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/parts/form.h"
 
@@ -50,9 +51,9 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
     {"looks", "Animations", SETTINGS_ROW_FIELD, "screen", "animations", 0, NULL, NULL,
      "Rows that are cleared or rise light up for a moment. Nothing ever waits "
      "for it."},
-    {"hints", "Hint timing", SETTINGS_ROW_FIELD, "hints", "when", 0, NULL, NULL,
-     "By the key for it: request, or guess, and training shows what was better. "
-     "By itself: at once, after a delay, or warn of blunders."},
+    {"hints", "Hints", SETTINGS_ROW_FIELD, "hints", "when", 0, NULL, NULL,
+     "request: on the hint key. guess: after your own guess. at-once, delay, "
+     "warn: automatic."},
     {"hints", "Wait before a hint", SETTINGS_ROW_FIELD, "hints", "delay", 250, " ms",
      "none",
      "After a delay: time to think for yourself. The key for hints shows one at "
@@ -73,6 +74,20 @@ const struct settings_row settings_rows[SETTINGS_ROWS] = {
 };
 /* clang-format on */
 
+const struct settings_row *
+settings_rows_find(const char *field_group, const char *field)
+{
+    for (int i = 0; i < SETTINGS_ROWS; i++) {
+        const struct settings_row *row = &settings_rows[i];
+
+        if (row->field_group != NULL && row->field != NULL &&
+            strcmp(row->field_group, field_group) == 0 &&
+            strcmp(row->field, field) == 0)
+            return row;
+    }
+    return NULL;
+}
+
 static const struct described *
 field_of(const struct settings_row *row)
 {
@@ -85,19 +100,21 @@ field_of(const struct settings_row *row)
 
 /* What the row is in force, also where the ruleset decides. */
 static int32_t
-number_in_force(const struct settings_context *context,
+number_in_force(const struct settings_row *row,
+                const struct settings_context *context,
                 const struct described *field)
 {
+    if (row->kind != SETTINGS_ROW_RULED)
+        return described_get(field, context->settings);
+
     const struct handling handling =
         settings_handling(context->settings, context->timing);
-
     if (field->offset == offsetof(struct settings, das))
         return handling.das;
     if (field->offset == offsetof(struct settings, arr))
         return handling.arr;
-    if (field->offset == offsetof(struct settings, soft_drop))
-        return handling.soft_drop_factor;
-    return described_get(field, context->settings);
+    assert(field->offset == offsetof(struct settings, soft_drop));
+    return handling.soft_drop_factor;
 }
 
 static void
@@ -105,7 +122,7 @@ write_number(const struct settings_row *row,
              const struct settings_context *context, char value[FORM_VALUE_MAX])
 {
     const struct described *field = field_of(row);
-    const int32_t number = number_in_force(context, field);
+    const int32_t number = number_in_force(row, context, field);
     const bool is_ruled =
         row->kind == SETTINGS_ROW_RULED &&
         described_get(field, context->settings) == SETTINGS_AS_RULES;
@@ -170,7 +187,7 @@ settings_row_change(const struct settings_row *row,
         return;
 
     const struct described *field = field_of(row);
-    const int32_t number = number_in_force(context, field);
+    const int32_t number = number_in_force(row, context, field);
     if (field->kind == DESCRIBED_SWITCH) {
         described_set(field, settings, number == 0);
     } else if (field->kind == DESCRIBED_CHOICE) {

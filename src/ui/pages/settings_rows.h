@@ -35,6 +35,10 @@ enum { SETTINGS_ROWS = 21 };
 
 extern const struct settings_row settings_rows[SETTINGS_ROWS];
 
+/* The row of a field; NULL: it has none. */
+const struct settings_row *settings_rows_find(const char *field_group,
+                                              const char *field);
+
 /* What a row of a field is set to, in words.  Not for SETTINGS_ROW_KEYS. */
 void settings_row_write(const struct settings_row *row,
                         const struct settings_context *context,
