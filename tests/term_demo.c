@@ -22,6 +22,7 @@ struct demo {
     bool is_over;
     bool is_text_entry;
     bool hangs;
+    bool overlaps; /* writes one text over another */
     char last[40]; /* the last key */
 };
 
@@ -79,6 +80,9 @@ act_on_key(struct demo *demo, const struct input_event *event)
     case 'h':
         demo->hangs = true;
         break;
+    case 'w':
+        demo->overlaps = true;
+        break;
     case 't':
         demo->is_text_entry = !demo->is_text_entry;
         term_set_text_entry(demo->term, demo->is_text_entry);
@@ -120,6 +124,8 @@ draw(const struct demo *demo, struct frame *frame)
              n[TERM_KEY], n[TERM_PASTE], n[TERM_FOCUS_IN], n[TERM_FOCUS_OUT],
              n[TERM_RESIZED], n[TERM_RESUMED], n[TERM_KEYBOARD_KNOWN]);
     frame_text(frame, 2, 3, ROLE_DIM, line);
+    if (demo->overlaps)
+        frame_text(frame, 2, 3, ROLE_TEXT, "written over");
     for (int i = 0; i < PIECE_COUNT; i++)
         frame_block(frame, 2 + 2 * i, 4, role_of_piece((enum piece)i),
                     BLOCK_STACK);

@@ -247,6 +247,26 @@ a_key_costs_few_bytes(void **state)
     pty_close(&pty);
 }
 
+/* Only a build that looks for faults stops there. */
+static void
+a_text_over_another_ends_no_game(void **state)
+{
+    struct pty pty;
+
+    (void)state;
+    demo_open(&pty, false);
+    pty_type(&pty, "w");
+#ifdef UI_STRICT_LAYOUT
+    pty_assert_killed(&pty, SIGABRT);
+#else
+    pty_wait_text(&pty, "written over");
+    pty_type(&pty, "q");
+    pty_assert_exited(&pty, 0);
+#endif
+    pty_assert_restored(&pty);
+    pty_close(&pty);
+}
+
 static void
 focus_and_paste_are_told(void **state)
 {
@@ -321,6 +341,7 @@ main(int argc, char **argv)
         cmocka_unit_test(a_slow_terminal_gets_the_last_frame),
         cmocka_unit_test(nothing_is_written_while_nothing_happens),
         cmocka_unit_test(a_key_costs_few_bytes),
+        cmocka_unit_test(a_text_over_another_ends_no_game),
         cmocka_unit_test(focus_and_paste_are_told),
         cmocka_unit_test(answers_that_come_late_are_no_keys),
         cmocka_unit_test(text_entry_takes_characters),

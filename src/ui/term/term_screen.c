@@ -108,8 +108,9 @@ term_show(struct term *term)
 {
     size_t count;
 
+#ifdef UI_STRICT_LAYOUT
     assert(!frame_has_overlap(term->frame));
-
+#endif
     term->is_stale = !term->is_gone && !tty_has_room(STDOUT_FILENO);
     if (term->is_gone || term->is_stale || !term_can_show(term))
         return false;
