@@ -104,6 +104,25 @@ json_file_write(FILE *file, json_t *object)
 
 /* ------------------------------------------------------------------ adding */
 
+/* Copy a line, an older one as JSON; false: no memory. */
+static bool
+copy_as_json(const struct line_file *lines, enum line_file_got got,
+             json_file_convert *convert, FILE *to, bool *has_old)
+{
+    bool is_old = false;
+    json_t *object = line_file_fault(lines, got) == NULL
+                         ? parse(lines, convert, &is_old)
+                         : NULL;
+
+    if (is_old) {
+        *has_old = true;
+        return json_file_write(to, object);
+    }
+    json_decref(object);
+    copy_line(lines, to);
+    return true;
+}
+
 /* Copy all lines, older ones as JSON; false: see 'error'. */
 static bool
 copy_all(const char *path, json_file_convert *convert, FILE *to, bool *has_old,
@@ -112,21 +131,20 @@ copy_all(const char *path, json_file_convert *convert, FILE *to, bool *has_old,
     struct line_file lines;
     enum line_file_got got;
 
+    error[0] = '\0';
     *has_old = false;
-    if (!line_file_open(&lines, path, STORE_OWN, LINE_MAX, error, error_size))
-        return errno == ENOENT;
+    if (!line_file_open(&lines, path, STORE_OWN, LINE_MAX, error, error_size)) {
+        if (errno != ENOENT)
+            return false;
+        error[0] = '\0';
+        return true;
+    }
     while ((got = line_file_next(&lines)) != LINE_FILE_END && !is_lost(got)) {
-        bool is_old = false;
-        json_t *object = line_file_fault(&lines, got) == NULL
-                             ? parse(&lines, convert, &is_old)
-                             : NULL;
-
-        if (is_old)
-            json_file_write(to, json_incref(object));
-        else
-            copy_line(&lines, to);
-        json_decref(object);
-        *has_old |= is_old;
+        if (copy_as_json(&lines, got, convert, to, has_old))
+            continue;
+        errno = ENOMEM;
+        got = LINE_FILE_FAIL;
+        break;
     }
     if (got != LINE_FILE_END)
         line_file_complain(&lines, path, error, error_size,
@@ -149,7 +167,6 @@ add_line(const struct store_lock *lock, const char *line, size_t length,
         snprintf(error, error_size, "%s: out of memory", lock->path);
         return false;
     }
-    error[0] = '\0';
 
     bool is_done =
         copy_all(lock->path, convert, file, &has_old, error, error_size);

@@ -42,7 +42,7 @@ bool json_file_write(FILE *file, json_t *object);
 /*
  * Append an object, which is taken over, and make JSON of lines of an older
  * format.  A new file is for the user alone.  On false 'error' has one line and
- * the file is what it was.
+ * the file is what it was; on true it is empty.
  */
 bool json_file_add(const struct store_lock *lock, json_t *object,
                    json_file_convert *convert, char *error, size_t error_size);

@@ -82,6 +82,23 @@ is_group(const struct page *page, const char *name)
     return false;
 }
 
+/* *text is the setting's line, to be freed; false, and NULL: no memory. */
+static bool
+write_setting(const config_setting_t *setting, char **text)
+{
+    size_t length;
+    FILE *file = open_memstream(text, &length);
+
+    if (file == NULL)
+        return false;
+    cfg_write(file, setting);
+    if (fclose(file) == 0)
+        return true;
+    free(*text);
+    *text = NULL;
+    return false;
+}
+
 /* A value that takes the place of a bad one is what the player wants. */
 static void
 keep(void *context, const char *group, const config_setting_t *setting)
@@ -89,8 +106,6 @@ keep(void *context, const char *group, const config_setting_t *setting)
     struct page *page = context;
     struct kept *kept = &page->kept[page->kept_count];
     const char *name = config_setting_name(setting);
-    size_t length = 0;
-    FILE *file;
 
     group = group == NULL ? "" : group;
     if (has_name(page, group, name)) {
@@ -102,14 +117,10 @@ keep(void *context, const char *group, const config_setting_t *setting)
         return;
     }
     snprintf(kept->group, sizeof kept->group, "%s", group);
-    kept->text = NULL;
-    file = open_memstream(&kept->text, &length);
-    if (file != NULL)
-        cfg_write(file, setting);
-    if (file == NULL || fclose(file) != 0)
-        page->is_lossy = true;
-    else
+    if (write_setting(setting, &kept->text))
         page->kept_count++;
+    else
+        page->is_lossy = true;
 }
 
 /* Bytes of the struct that the table describes, as far as it does. */
@@ -127,6 +138,13 @@ struct_size(const struct described_table *table)
     return size;
 }
 
+static bool
+run_out(const char *path, char *error, size_t error_size)
+{
+    snprintf(error, error_size, "%s: out of memory", path);
+    return false;
+}
+
 /*
  * What the file has that the page would not have.  On false 'error' says why
  * that is not known.
@@ -142,20 +160,19 @@ gather(struct page *page, const char *path, char *error, size_t error_size)
     assert(size > 0);
 
     values = calloc(1, size);
-    errno = ENOMEM;
-    snprintf(error, error_size, "%s: out of memory", path);
-    if (values != NULL && cfg_open(&cfg, path, error, error_size)) {
+    if (values == NULL)
+        return run_out(path, error, error_size);
+
+    const bool is_open = cfg_open(&cfg, path, error, error_size);
+    const int why = errno;
+    if (is_open) {
         described_read_each(&cfg, page->table->rows, page->table->count, values,
                             &report);
         cfg_close(&cfg);
-        errno = 0;
-    } else if (errno == 0) {
-        page->is_lossy = true;
     }
-
-    const int why = errno;
     free(values);
-    return why == 0 || why == ENOENT;
+    page->is_lossy |= !is_open && why == 0;
+    return is_open || why == 0 || why == ENOENT;
 }
 
 /* ----------------------------------------------------------------- writing */
@@ -225,14 +242,14 @@ replace(const struct store_lock *lock, struct page *page, const void *values,
     char *text = NULL;
     size_t length = 0;
 
-    snprintf(error, error_size, "%s: out of memory", lock->path);
+    error[0] = '\0'; /* it may tell of what was skipped */
     page->file = open_memstream(&text, &length);
     if (page->file == NULL)
-        return false;
+        return run_out(lock->path, error, error_size);
     put_all(page, values);
 
     const bool is_saved =
-        fclose(page->file) == 0 &&
+        (fclose(page->file) == 0 || run_out(lock->path, error, error_size)) &&
         (!page->is_lossy || store_put_aside(lock, error, error_size)) &&
         store_replace(lock, text, length, FILE_MODE, error, error_size);
     free(text);

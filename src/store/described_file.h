@@ -42,7 +42,7 @@ enum described_got described_file_read(const char *path,
 /*
  * Replace the file by the rows for which says[i] is true, and by what
  * described_file_read() skips.  On false 'error' has one line and the old file
- * is there.
+ * is there; on true it is empty.
  */
 bool described_file_save(const struct store_lock *lock,
                          const struct described_table *table,

@@ -1,6 +1,7 @@
 /*
  * mistakes_file.c -- the file of a player's mistakes.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
