@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/disk.h"
+
 static bool
 complain(const struct journal *journal, const char *what, char *error,
          size_t error_size)
@@ -99,31 +101,13 @@ journal_cut(struct journal *journal, char *error, size_t error_size)
     return complain(journal, strerror(errno), error, error_size);
 }
 
-static bool
-write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        const ssize_t written = write(file, bytes, length);
-
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
 bool
 journal_append(struct journal *journal, const char *line, size_t length,
                char *error, size_t error_size)
 {
     assert(length > 0 && line[length - 1] == '\n');
 
-    /* What a file system cannot sync it has to keep safe in its own way. */
-    if (write_all(journal->file, line, length) &&
-        (fdatasync(journal->file) == 0 || errno == EINVAL || errno == ENOTSUP))
+    if (disk_write(journal->file, line, length) && disk_sync(journal->file))
         return true;
     return complain(journal, strerror(errno), error, error_size);
 }

@@ -1,5 +1,5 @@
 /*
- * store.c -- write beside, sync, rename, sync the directory; one at a time.
+ * store.c -- one at a time: write beside, rename, sync the directory.
  *
  * The lock is a flock() on the directory of the file: it needs no file of its
  * own, survives the rename, and goes with the process that holds it.
@@ -7,13 +7,9 @@
 #include "base/store.h"
 
 #include <assert.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <poll.h>
-#include <signal.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,17 +17,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/disk.h"
+
 enum {
     LINKS_MAX = 40, /* symbolic links in a row, as in the Linux kernel */
     LOCK_TRIES = 200,
     LOCK_WAIT_MS = 10,    /* between two tries */
-    NAMES_MAX = 100,      /* names that are tried for one file */
-    LEFTOVER_AGE = 600,   /* seconds; no writer takes as long */
+    NAMES_MAX = 100,      /* broken files of one name */
     FIRST_SIZE = 1 << 16, /* bytes of a buffer that grows */
     DIR_MODE = 0700,      /* of directories that are made */
     READ_FLAGS = O_RDONLY | O_CLOEXEC | O_NOCTTY,
-    /* A symbolic link in the place of a new file would lead elsewhere. */
-    NEW_FLAGS = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
 };
 
 static const char not_regular[] = "not a regular file";
@@ -51,26 +46,6 @@ static bool
 complain_errno(const char *path, char *error, size_t error_size)
 {
     return complain(path, strerror(errno), error, error_size);
-}
-
-/* close() after a failure, which errno goes on to tell of. */
-static void
-close_quietly(int file)
-{
-    const int why = errno;
-
-    if (file >= 0)
-        close(file);
-    errno = why;
-}
-
-static void
-unlink_quietly(const char *path)
-{
-    const int why = errno;
-
-    unlink(path);
-    errno = why;
 }
 
 /* ----------------------------------------------------------------- reading */
@@ -110,7 +85,7 @@ store_open(const char *path, enum store_kind kind, char *error,
     if (wrong == NULL)
         return file;
     complain(path, wrong, error, error_size);
-    close_quietly(file);
+    disk_close_quietly(file);
     return -1;
 }
 
@@ -221,21 +196,7 @@ store_make_dirs(const char *path, char *error, size_t error_size)
     return true;
 }
 
-/* ------------------------------------------------------------------- names */
-
-/* The directory that a path is in. */
-static void
-write_directory(const char *path, char directory[STORE_PATH_MAX])
-{
-    const char *slash = strrchr(path, '/');
-
-    if (slash == NULL)
-        snprintf(directory, STORE_PATH_MAX, ".");
-    else if (slash == path)
-        snprintf(directory, STORE_PATH_MAX, "/");
-    else
-        snprintf(directory, STORE_PATH_MAX, "%.*s", (int)(slash - path), path);
-}
+/* ----------------------------------------------------------------- locking */
 
 /* Put what a symbolic link says in its place. */
 static bool
@@ -277,190 +238,6 @@ resolve(const char *path, char target[STORE_PATH_MAX])
     return false;
 }
 
-/* Take the digits before *end off; their number, or -1. */
-static long
-take_digits(const char *text, const char **end)
-{
-    const char *from = *end;
-
-    while (from > text && from[-1] >= '0' && from[-1] <= '9')
-        from--;
-    if (from == *end || *end - from > 10)
-        return -1;
-    *end = from;
-    return strtol(from, NULL, 10);
-}
-
-/*
- * The process that has written "STEM.PID.tmp" or "STEM.PID-N.tmp"; -1: it is no
- * such name.  A stem that begins with a dot is the end of one.
- */
-static long
-writer_of(const char *name, const char *stem)
-{
-    static const char suffix[] = ".tmp";
-    const size_t length = strlen(name), stem_length = strlen(stem);
-    const char *end = name + length - (sizeof suffix - 1);
-
-    if (length < sizeof suffix || strcmp(end, suffix) != 0)
-        return -1;
-
-    long number = take_digits(name, &end);
-    if (number >= 0 && end > name && end[-1] == '-') {
-        end--;
-        number = take_digits(name, &end);
-    }
-    if (number < 0 || end == name || end[-1] != '.')
-        return -1;
-
-    const size_t before = (size_t)(end - 1 - name);
-    const bool fits =
-        stem[0] == '.' ? before > stem_length : before == stem_length;
-    return fits && memcmp(end - 1 - stem_length, stem, stem_length) == 0
-               ? number
-               : -1;
-}
-
-static bool
-is_dead(long process)
-{
-    return process > 0 && process <= INT_MAX && kill((pid_t)process, 0) != 0 &&
-           errno == ESRCH;
-}
-
-/*
- * Remove what processes have left that died while they were writing.  'about'
- * is a file written just now, so that its time is that of the file system.  On
- * another machine a process may live under a number that is free here: what is
- * young stays.
- */
-static void
-sweep(const char *target, const char *stem, const struct stat *about)
-{
-    char path[STORE_PATH_MAX];
-    struct stat other;
-
-    write_directory(target, path);
-    DIR *directory = opendir(path);
-    if (directory == NULL)
-        return;
-    for (const struct dirent *entry = readdir(directory); entry != NULL;
-         entry = readdir(directory)) {
-        if (is_dead(writer_of(entry->d_name, stem)) &&
-            fstatat(dirfd(directory), entry->d_name, &other,
-                    AT_SYMLINK_NOFOLLOW) == 0 &&
-            S_ISREG(other.st_mode) &&
-            about->st_mtime - other.st_mtime > LEFTOVER_AGE)
-            unlinkat(dirfd(directory), entry->d_name, 0);
-    }
-    closedir(directory);
-}
-
-/* ----------------------------------------------------------------- writing */
-
-static bool
-write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        const ssize_t written = write(file, bytes, length);
-
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
-/* What a file system cannot sync it has to keep safe in its own way. */
-static bool
-sync_file(int file)
-{
-    return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;
-}
-
-/* A new name is on the disk once its directory is.  Best effort. */
-static void
-sync_directory(const char *path)
-{
-    char directory[STORE_PATH_MAX];
-
-    write_directory(path, directory);
-    const int file = open(directory, READ_FLAGS | O_DIRECTORY);
-    if (file < 0)
-        return;
-    fsync(file);
-    close(file);
-}
-
-/* A new file beside the target; the descriptor, or -1. */
-static int
-open_beside(const char *target, char beside[STORE_PATH_MAX], mode_t mode)
-{
-    for (int i = 0; i < NAMES_MAX; i++) {
-        char number[16] = "";
-
-        if (i > 0)
-            snprintf(number, sizeof number, "-%d", i);
-        const int length = snprintf(beside, STORE_PATH_MAX, "%s.%ld%s.tmp",
-                                    target, (long)getpid(), number);
-        if (length < 0 || length >= STORE_PATH_MAX) {
-            errno = ENAMETOOLONG;
-            return -1;
-        }
-
-        const int file = open(beside, NEW_FLAGS, mode);
-        if (file >= 0 || errno != EEXIST)
-            return file;
-    }
-    return -1;
-}
-
-/* As the file whose place it takes; the owner as far as that is allowed. */
-static bool
-take_after(int file, const struct stat *old)
-{
-    if (old == NULL)
-        return true;
-    (void)!fchown(file, old->st_uid, old->st_gid);
-    return fchmod(file, old->st_mode & 07777) == 0;
-}
-
-struct content {
-    const char *bytes;
-    size_t length;
-    mode_t mode;
-    const struct stat *old; /* the file whose place it takes, or NULL */
-};
-
-/*
- * The content in a file beside the target, and *about it; nothing is left on
- * failure.
- */
-static bool
-write_beside(const char *target, const struct content *content,
-             char beside[STORE_PATH_MAX], struct stat *about)
-{
-    const int file = open_beside(target, beside, content->mode);
-
-    if (file < 0)
-        return false;
-
-    const bool is_written = write_all(file, content->bytes, content->length) &&
-                            take_after(file, content->old) && sync_file(file) &&
-                            fstat(file, about) == 0;
-    if (is_written && close(file) == 0)
-        return true;
-    if (!is_written)
-        close_quietly(file);
-    unlink_quietly(beside);
-    return false;
-}
-
-/* ----------------------------------------------------------------- locking */
-
 /* File systems without locks exist; there nobody stands guard. */
 static bool
 wait_for_turn(int directory)
@@ -486,7 +263,7 @@ store_lock(struct store_lock *lock, const char *path, enum store_kind kind,
         return false;
     if (!resolve(path, lock->target))
         return complain_errno(path, error, error_size);
-    write_directory(lock->target, directory);
+    disk_directory(lock->target, directory);
     lock->directory = open(directory, READ_FLAGS | O_DIRECTORY);
     if (lock->directory < 0)
         return complain_errno(path, error, error_size);
@@ -500,7 +277,7 @@ store_lock(struct store_lock *lock, const char *path, enum store_kind kind,
 void
 store_unlock(struct store_lock *lock)
 {
-    close_quietly(lock->directory);
+    disk_close_quietly(lock->directory);
     lock->directory = -1;
 }
 
@@ -523,14 +300,6 @@ check_target(const char *target, struct stat *old, bool *is_there)
     return wrong;
 }
 
-static const char *
-stem_of(const char *target)
-{
-    const char *slash = strrchr(target, '/');
-
-    return slash == NULL ? target : slash + 1;
-}
-
 bool
 store_replace(const struct store_lock *lock, const char *content, size_t length,
               mode_t mode, char *error, size_t error_size)
@@ -539,18 +308,19 @@ store_replace(const struct store_lock *lock, const char *content, size_t length,
     struct stat old, about;
     bool is_there;
     const char *wrong = check_target(lock->target, &old, &is_there);
-    const struct content new = {content, length, mode, is_there ? &old : NULL};
+    const struct disk_content new = {content, length, mode,
+                                     is_there ? &old : NULL};
 
     if (wrong != NULL)
         return complain(lock->path, wrong, error, error_size);
-    if (!write_beside(lock->target, &new, beside, &about))
+    if (!disk_write_beside(lock->target, &new, beside, &about))
         return complain_errno(lock->path, error, error_size);
     if (rename(beside, lock->target) != 0) {
-        unlink_quietly(beside);
+        disk_unlink_quietly(beside);
         return complain_errno(lock->path, error, error_size);
     }
-    sync_directory(lock->target);
-    sweep(lock->target, stem_of(lock->target), &about);
+    disk_sync_directory(lock->target);
+    disk_sweep(lock->target, disk_last_name(lock->target), &about);
     return true;
 }
 
@@ -567,8 +337,8 @@ is_torn(int file, off_t size)
 static bool
 append(int file, const char *line, size_t length, off_t size)
 {
-    if ((!is_torn(file, size) || write_all(file, "\n", 1)) &&
-        write_all(file, line, length) && sync_file(file))
+    if ((!is_torn(file, size) || disk_write(file, "\n", 1)) &&
+        disk_write(file, line, length) && disk_sync(file))
         return true;
 
     const int why = errno;
@@ -599,11 +369,11 @@ store_append(const struct store_lock *lock, const char *line, size_t length,
     }
 
     const bool is_done = append(file, line, length, about.st_size);
-    close_quietly(file);
+    disk_close_quietly(file);
     if (!is_done)
         return complain_errno(lock->path, error, error_size);
     if (about.st_size == 0)
-        sync_directory(lock->target);
+        disk_sync_directory(lock->target);
     return true;
 }
 
@@ -656,9 +426,9 @@ write_stream(const char *path, struct text content, char *error,
 {
     const int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
     const bool is_done =
-        file >= 0 && write_all(file, content.at, content.length);
+        file >= 0 && disk_write(file, content.at, content.length);
 
-    close_quietly(file);
+    disk_close_quietly(file);
     return is_done || complain_errno(path, error, error_size);
 }
 
@@ -692,32 +462,35 @@ name_it(const char *beside, const char *path)
         return false;
 
     /* There are no hard links here: take the name first, then rename. */
-    const int file = open(path, NEW_FLAGS, S_IRUSR | S_IWUSR);
+    const int file = disk_create(path, S_IRUSR | S_IWUSR);
     if (file < 0)
         return false;
     close(file);
-    return rename(beside, path) == 0;
+    if (rename(beside, path) == 0)
+        return true;
+    disk_unlink_quietly(path);
+    return false;
 }
 
 bool
 store_create(const char *path, const char *content, size_t length, mode_t mode,
              char *error, size_t error_size)
 {
-    const struct content new = {content, length, mode, NULL};
-    const char *suffix = strrchr(stem_of(path), '.');
+    const struct disk_content new = {content, length, mode, NULL};
+    const char *suffix = strrchr(disk_last_name(path), '.');
     char beside[STORE_PATH_MAX];
     struct stat about;
 
     if (!store_make_dirs(path, error, error_size))
         return false;
-    if (!write_beside(path, &new, beside, &about))
+    if (!disk_write_beside(path, &new, beside, &about))
         return complain_errno(path, error, error_size);
     if (!name_it(beside, path)) {
-        unlink_quietly(beside);
+        disk_unlink_quietly(beside);
         return complain_errno(path, error, error_size);
     }
-    sync_directory(path);
-    sweep(path, suffix != NULL ? suffix : stem_of(path), &about);
+    disk_sync_directory(path);
+    disk_sweep(path, suffix != NULL ? suffix : disk_last_name(path), &about);
     return true;
 }
 
@@ -738,7 +511,7 @@ store_try(const char *path, char *error, size_t error_size)
     if (wrong != NULL)
         return complain(path, wrong, error, error_size);
 
-    const int file = open_beside(target, beside, S_IRUSR | S_IWUSR);
+    const int file = disk_open_beside(target, beside, S_IRUSR | S_IWUSR);
     if (file < 0)
         return complain_errno(path, error, error_size);
     close(file);
