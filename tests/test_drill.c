@@ -155,7 +155,7 @@ hold_is_free_when_that_is_switched_on(void **state)
     assert_int_equal(seat_of(play)->flight.at.piece, piece);
     assert_false(play->is_practised);
     now = tap(play, 'n', now);
-    assert_string_equal(said(play), "hold without end: on");
+    assert_string_equal(said(play), "unlimited hold: on");
     now = tap(play, 'c', now);
     assert_int_equal(seat_of(play)->flight.at.piece, held);
     now = tap(play, 'c', now);

@@ -323,7 +323,7 @@ the_manual_lists_every_setting(void **state)
     page[fread(page, 1, sizeof page - 1, file)] = '\0';
     fclose(file);
 
-    const char *section = strstr(page, ".Sh SETTINGS");
+    const char *section = strstr(page, ".Sh AI SETTINGS");
     assert_non_null(section);
     for (int i = 0; i < AI_SETTING_COUNT; i++) {
         char entry[64];

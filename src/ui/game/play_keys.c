@@ -58,12 +58,13 @@ go_on(struct play *play, uint64_t now_us)
 }
 
 static void
-turn_switch(struct play *play, bool *is_on, const char *name)
+turn_switch(struct play *play, bool *is_on, enum control control)
 {
     char text[FEEDBACK_TEXT_MAX];
 
     *is_on = !*is_on;
-    snprintf(text, sizeof text, "%s: %s", name, *is_on ? "on" : "off");
+    snprintf(text, sizeof text, "%s: %s", keyset_label(control),
+             *is_on ? "on" : "off");
     say(play, text);
 }
 
@@ -162,10 +163,10 @@ play_control(struct play *play, enum control control, uint64_t now_us)
         change_match(play, control, now_us);
         break;
     case CONTROL_FREE_HOLD:
-        turn_switch(play, &play->lesson.drill.free_hold, "hold without end");
+        turn_switch(play, &play->lesson.drill.free_hold, control);
         break;
     case CONTROL_KEY_LOCK:
-        turn_switch(play, &play->lesson.drill.key_lock, "finesse lock");
+        turn_switch(play, &play->lesson.drill.key_lock, control);
         break;
     case CONTROL_RETRY:
         if (lesson_retry(&play->lesson, &play->game.match))

@@ -20,7 +20,7 @@ enum row {
 };
 
 static const char *const labels[ROW_COUNT] = {
-    [ROW_HOLD] = "Hold without end",  [ROW_LOCK] = "Finesse lock",
+    [ROW_HOLD] = "Unlimited hold",    [ROW_LOCK] = "Finesse lock",
     [ROW_HOLES] = "Holes in garbage", [ROW_ROWS] = "Rows of garbage",
     [ROW_RISE] = "Let garbage rise",  [ROW_EDIT] = "Edit the position",
 };
