@@ -62,7 +62,7 @@ shell_exec(const char *const argv[], const struct pty_options *options)
     setenv("TERM", options->term != NULL ? options->term : "screen-256color",
            1);
     setenv("LC_ALL", options->locale != NULL ? options->locale : "C.UTF-8", 1);
-    setenv("HOME", "/nonexistent", 1);
+    setenv("HOME", "/dev/null/none", 1); /* root cannot make it either */
     shell_set_sanitizer();
     if (options->extra != NULL)
         putenv(strdup(options->extra));
