@@ -299,12 +299,20 @@ json_is_read_as_well_as_can_be(void **state)
 }
 
 static void
-a_line_that_is_no_json_is_known_by_its_beginning(void **state)
+a_line_that_is_no_json_is_known_by_its_type(void **state)
 {
     static const char *const broken[] = {
         "{\"type\":\"suggest\",\"x\":tru}",
         " { \"type\" : \"suggest\"",
         "{\"type\":\"suggest\",\"\xff\":1}",
+        "{\"a\":{\"type\":\"start\"},\"b\":[},\"type\":\"suggest\"}",
+        "{\"a\":\"\\\"{\",\"type\":\"suggest\",}",
+        "\xef\xbb\xbf{\"type\":\"suggest\"}",
+    };
+    static const char *const unknown[] = {
+        "{\"type\":\"suggestive\"",       "{\"type\":\"suggest",
+        "{\"x\":{\"type\":\"suggest\"},", "{\"x\":\"\\\",\"type\":\"suggest\"",
+        "\"type\":\"suggest\"",           "{\"x\":\"\\",
     };
 
     (void)state;
@@ -312,10 +320,10 @@ a_line_that_is_no_json_is_known_by_its_beginning(void **state)
         assert_false(read_line(broken[i]));
         assert_int_equal(message.type, TBP_SUGGEST);
     }
-    assert_false(read_line("{\"type\":\"suggestive\""));
-    assert_int_equal(message.type, TBP_UNKNOWN);
-    assert_false(read_line("{\"type\":\"suggest"));
-    assert_int_equal(message.type, TBP_UNKNOWN);
+    for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
+        assert_false(read_line(unknown[i]));
+        assert_int_equal(message.type, TBP_UNKNOWN);
+    }
 }
 
 static void
@@ -500,7 +508,7 @@ main(void)
             a_wrong_attribute_that_may_be_missing_is_left_out_and_named),
         cmocka_unit_test(a_start_without_what_it_may_lack_is_one),
         cmocka_unit_test(json_is_read_as_well_as_can_be),
-        cmocka_unit_test(a_line_that_is_no_json_is_known_by_its_beginning),
+        cmocka_unit_test(a_line_that_is_no_json_is_known_by_its_type),
         cmocka_unit_test(moves_that_cannot_be_read_are_left_out_and_counted),
         cmocka_unit_test(rules_are_read_whatever_the_randomizer),
         cmocka_unit_test(packets_beyond_the_most_travel_with_the_last),

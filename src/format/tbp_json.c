@@ -171,14 +171,21 @@ pass(const char **at, const char *end, const char *word)
     return true;
 }
 
-enum tbp_type
-tbp_json_guess(const char *text, size_t length)
+/* Behind the string that begins here, or the end if nothing ends it. */
+static const char *
+pass_string(const char *at, const char *end)
 {
-    const char *at = text;
-    const char *end = text + length;
+    for (at++; at < end && *at != '"'; at++)
+        at += *at == '\\' && at + 1 < end;
+    return at < end ? at + 1 : end;
+}
 
-    if (!pass(&at, end, "{") || !pass(&at, end, "\"type\"") ||
-        !pass(&at, end, ":") || !pass(&at, end, "\""))
+/* What stands here, if it is "type":"word". */
+static enum tbp_type
+type_at(const char *at, const char *end)
+{
+    if (!pass(&at, end, "\"type\"") || !pass(&at, end, ":") ||
+        !pass(&at, end, "\""))
         return TBP_UNKNOWN;
     for (int type = 0; type < TBP_TYPE_COUNT; type++) {
         const char *word = tbp_type_word[type];
@@ -189,4 +196,25 @@ tbp_json_guess(const char *text, size_t length)
             return (enum tbp_type)type;
     }
     return TBP_UNKNOWN;
+}
+
+enum tbp_type
+tbp_json_guess(const char *text, size_t length)
+{
+    const char *at = text;
+    const char *end = text + length;
+    enum tbp_type type = TBP_UNKNOWN;
+    int depth = 0;
+
+    while (at < end && type == TBP_UNKNOWN) {
+        if (*at == '"') {
+            if (depth == 1)
+                type = type_at(at, end);
+            at = pass_string(at, end);
+        } else {
+            depth += (*at == '{' || *at == '[') - (*at == '}' || *at == ']');
+            at++;
+        }
+    }
+    return type;
 }

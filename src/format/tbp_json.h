@@ -22,8 +22,9 @@ json_t *tbp_json_load(const struct tbp_reader *reader, const char *text,
                       size_t length);
 
 /*
- * What a line that is no JSON was to be, if it begins with {"type":"word";
- * else TBP_UNKNOWN.
+ * What a line that is no JSON was to be: the word of the first attribute
+ * "type" that belongs to no inner object or list, as far as brackets tell;
+ * else TBP_UNKNOWN.  Of a line that is too long only the beginning is there.
  */
 enum tbp_type tbp_json_guess(const char *text, size_t length);
 
