@@ -278,17 +278,23 @@ the_first_move_that_can_be_made_counts(void **state)
 
 /* What it said too much is found out, at the latest after some questions. */
 static void
-a_bot_that_answers_too_often_fails(void **state)
+a_bot_that_says_too_much_between_questions_fails(void **state)
 {
-    static const char *const bots[] = {"eager", "early"};
+    static const struct {
+        const char *name;
+        const char *trouble;
+    } bots[] = {
+        {"eager", "it answered more often than it was asked"},
+        {"early", "it answered more often than it was asked"},
+        {"rambling", "it said a line without an end"},
+    };
 
     (void)state;
     for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++) {
-        open_naughty(bots[i], AGES_MS, AGES_MS);
+        open_naughty(bots[i].name, AGES_MS, AGES_MS);
         for (int k = 0; k < 1000 && ask() == TBP_HOST_MOVES; k++)
             usleep(5000);
-        assert_string_equal(answer.trouble,
-                            "it answered more often than it was asked");
+        assert_string_equal(answer.trouble, bots[i].trouble);
         tbp_host_destroy(host);
         host = NULL;
     }
@@ -450,7 +456,7 @@ main(void)
         WITH_CARE(a_bot_that_does_wrong_fails_and_says_how),
         WITH_CARE(a_bot_that_goes_wrong_in_play_fails_and_says_how),
         WITH_CARE(the_first_move_that_can_be_made_counts),
-        WITH_CARE(a_bot_that_answers_too_often_fails),
+        WITH_CARE(a_bot_that_says_too_much_between_questions_fails),
         WITH_CARE(a_bot_without_a_move_resigns),
         WITH_CARE(a_bot_that_has_failed_is_left_alone_until_the_next_game),
         WITH_CARE(a_bot_that_never_starts_is_not_waited_for_again_and_again),

@@ -29,8 +29,8 @@ enum {
 };
 
 struct tbp_bot {
-    struct ai *ai;
-    struct turns *turns; /* decides instead of 'ai'; or NULL */
+    struct ai *ai;       /* decides, or NULL: */
+    struct turns *turns; /* then this does */
     struct ai *scout;    /* a small engine that ranks the other moves */
     struct ruleset rules;
     char version[TBP_TEXT_MAX];
@@ -69,12 +69,12 @@ tbp_bot_create(const struct ai_config *config, const struct ruleset *rules,
 
     if (bot == NULL)
         return NULL;
-    bot->ai = ai_create(config, rules);
-    bot->scout = ai_create(&scout, rules);
     if (config->turns > 0)
         bot->turns = turns_create(config, rules, 0);
-    if (bot->ai == NULL || bot->scout == NULL ||
-        (config->turns > 0 && bot->turns == NULL)) {
+    else
+        bot->ai = ai_create(config, rules);
+    bot->scout = ai_create(&scout, rules);
+    if ((bot->ai == NULL && bot->turns == NULL) || bot->scout == NULL) {
         tbp_bot_destroy(bot);
         return NULL;
     }
@@ -299,11 +299,10 @@ hear_start(struct tbp_bot *bot, const struct tbp_message *message,
 {
     (void)reply;
     /* Tables follow the prediction, so a start in mid-game needs no reset. */
-    if (!bot->playing) {
+    if (!bot->playing && bot->turns != NULL)
+        turns_reset(bot->turns);
+    else if (!bot->playing)
         ai_reset(bot->ai);
-        if (bot->turns != NULL)
-            turns_reset(bot->turns);
-    }
     tbp_game_start(&bot->game, &message->start);
     bot->playing = true;
 }

@@ -176,6 +176,12 @@ understand(struct tbp_host *host, const struct text_line *line,
     return true;
 }
 
+static bool
+fail_with_endless(struct tbp_host *host)
+{
+    return fail(host, "it said a line without an end");
+}
+
 /*
  * Wait for a message of this type.  Others are passed over, as the protocol
  * asks, but for an error, and for suggestions to older questions.
@@ -196,7 +202,7 @@ hear(struct asking *asking, enum tbp_type type, struct tbp_message *message)
         case PROCESS_ENDED:
             return fail_with_end(host);
         case PROCESS_TOO_LONG:
-            return fail(host, "it said a line without an end");
+            return fail_with_endless(host);
         case PROCESS_TIMEOUT:
             return fail_in_time(host, "it did not answer",
                                 type == TBP_SUGGESTION ? host->move_ms
@@ -216,11 +222,20 @@ hear_collected(struct tbp_host *host)
     struct tbp_message message;
     struct text_line line;
 
-    while (process_read(&host->process, &none, &line) == PROCESS_LINE) {
-        if (!understand(host, &line, &message))
-            return false;
+    for (;;) {
+        switch (process_read(&host->process, &none, &line)) {
+        case PROCESS_LINE:
+            if (!understand(host, &line, &message))
+                return false;
+            break;
+        case PROCESS_TOO_LONG:
+            return fail_with_endless(host);
+        case PROCESS_CANCELLED:
+        case PROCESS_ENDED:
+        case PROCESS_TIMEOUT:
+            return true;
+        }
     }
-    return true;
 }
 
 /* What has come by now is no answer to what is still to be asked. */

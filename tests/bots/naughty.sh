@@ -80,6 +80,16 @@ eager)
         ask
     done
     ;;
+rambling)
+    # Says more behind each answer than is kept of a line.
+    begin
+    while :; do
+        move T 4 0 none
+        head -c 70000 /dev/zero | tr '\0' x
+        echo
+        ask
+    done
+    ;;
 early)
     say "$info"
     hear
