@@ -149,28 +149,3 @@ ai_setting_find(const char *name)
     }
     return NULL;
 }
-
-/* The end of the word that begins here. */
-static const char *
-word_end(const char *word)
-{
-    while (*word != '|' && *word != '\0')
-        word++;
-    return word;
-}
-
-int
-ai_setting_word(const struct ai_setting *setting, const char *text,
-                size_t length)
-{
-    const char *word = setting->words;
-
-    for (int i = 0; word != NULL; i++) {
-        const char *end = word_end(word);
-
-        if ((size_t)(end - word) == length && memcmp(word, text, length) == 0)
-            return i;
-        word = *end == '|' ? end + 1 : NULL;
-    }
-    return -1;
-}

@@ -124,8 +124,4 @@ void ai_config_set(struct ai_config *config, const struct ai_setting *setting,
 /* The setting called 'name', or NULL. */
 const struct ai_setting *ai_setting_find(const char *name);
 
-/* Which of a setting's words is the 'length' bytes at 'text'; -1: none. */
-int ai_setting_word(const struct ai_setting *setting, const char *text,
-                    size_t length);
-
 #endif

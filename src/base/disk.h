@@ -66,9 +66,9 @@ bool disk_write_beside(const char *target, const struct disk_content *content,
 /*
  * Remove what processes have left beside the target that died while they were
  * writing files called 'stem', or with names that end so if it begins with a
- * dot.  'about' is a file written just now, so that its time is that of the file
- * system: on another machine a process may live under a number that is free
- * here, so what is young stays.
+ * dot.  'about' is a file written just now, so that its time is that of the
+ * file system: on another machine a process may live under a number that is
+ * free here, so what is young stays.
  */
 void disk_sweep(const char *target, const char *stem, const struct stat *about);
 

@@ -16,7 +16,7 @@
 
 #include "base/store.h"
 
-/* A line of an older format as an object, which is the caller's then, or NULL. */
+/* A line of an older format as an object, which the caller owns, or NULL. */
 typedef json_t *json_file_convert(const char *line);
 
 struct json_file_reader {

@@ -18,10 +18,13 @@ line_file_attach(struct line_file *lines, FILE *file, size_t longest)
 {
     assert(longest > 1);
 
-    *lines = (struct line_file){.file = file, .longest = longest};
+    *lines = (struct line_file){.longest = longest};
     lines->size = longest < FIRST_SIZE ? longest + 1 : FIRST_SIZE;
     lines->text = malloc(lines->size);
-    return lines->text != NULL;
+    if (lines->text == NULL)
+        return false;
+    lines->file = file;
+    return true;
 }
 
 /* The same on a descriptor, which is closed on failure. */

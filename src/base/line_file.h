@@ -40,7 +40,8 @@ bool line_file_open(struct line_file *lines, const char *path,
                     enum store_kind kind, size_t longest, char *error,
                     size_t error_size);
 
-/* The same on a file that is open already; it is closed by line_file_close(). */
+/* The same on an open file, which line_file_close() closes; false: no memory,
+   and the file is the caller's. */
 bool line_file_attach(struct line_file *lines, FILE *file, size_t longest);
 
 void line_file_close(struct line_file *lines);

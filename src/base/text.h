@@ -4,8 +4,8 @@
  * There is one notion of a line that may be shown: valid UTF-8 of printable
  * characters (utf8_is_printable), of bounded length.  Readers of files and
  * protocols check with text_is_printable(), or clean with text_clean(); what is
- * echoed in a message is quoted by text_quote(), and a message as a whole passes
- * text_clean() on its way out.
+ * echoed in a message is quoted by text_quote(), and a message as a whole
+ * passes text_clean() on its way out.
  *
  * Pure; nothing here allocates.
  */

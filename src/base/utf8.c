@@ -2,11 +2,12 @@
  * utf8.c -- characters to bytes and back, their kinds and widths.
  *
  * The widths are those of Unicode 14's East Asian Width (W and F) and of the
- * combining marks and invisible controls of the scripts that a player's name
- * is likely to be written in.  Of all others, and of codes without a character,
- * the width is not sure: they are not drawn.  What cannot be printed are its controls, format
- * characters (Cc, Cf), separators of lines (Zl, Zp), invisible fillers and codes
- * without a character; variation selectors (U+FE00 to U+FE0F) can.
+ * combining marks and invisible controls of the scripts that a player's name is
+ * likely to be written in.  Of all others, and of codes without a character,
+ * the width is not sure: they are not drawn.  What cannot be printed are its
+ * controls, format characters (Cc, Cf), separators of lines (Zl, Zp), invisible
+ * fillers and codes without a character; variation selectors (U+FE00 to U+FE0F)
+ * can.
  */
 #include "base/utf8.h"
 

@@ -20,15 +20,15 @@ enum {
 /*
  * The character at *at, which is before 'end' and is moved behind it.  False if
  * a byte is there that does not belong: a lone, missing or overlong one, a
- * surrogate, one beyond Unicode; then *code is UTF8_REPLACEMENT and *at is moved
- * by one byte.
+ * surrogate, one beyond Unicode; then *code is UTF8_REPLACEMENT and *at is
+ * moved by one byte.
  */
 bool utf8_take(const char **at, const char *end, uint32_t *code);
 
 /*
  * As utf8_take() in a string, for the screen: 0 at the end, where *text is not
- * moved.  A byte that does not belong is UTF8_REPLACEMENT, and so is a character
- * that cannot be printed.
+ * moved.  A byte that does not belong is UTF8_REPLACEMENT, and so is a
+ * character that cannot be printed.
  */
 uint32_t utf8_next(const char **text);
 

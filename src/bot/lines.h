@@ -2,8 +2,8 @@
  * lines.h -- cut a stream of bytes into lines.
  *
  * For talking with programs that may send anything: what is kept is bounded,
- * and of a line that is too long there is only the beginning.  It reads no file; the caller
- * puts bytes in as they come:
+ * and of a line that is too long there is only the beginning.  It reads no
+ * file; the caller puts bytes in as they come:
  *
  *      got = read(fd, lines_room(&lines, &size), size);
  *      lines_add(&lines, got);

@@ -3,14 +3,14 @@
  * and as JSON.
  */
 #include "cmd/compare_losses.h"
-#include "base/text.h"
-#include "cmd/json_print.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+#include "cmd/json_print.h"
 #include "cmd/match_report.h"
 #include "cmd/ratio.h"
 #include "cmd/record_again.h"

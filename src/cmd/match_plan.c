@@ -3,12 +3,12 @@
  */
 #include <config.h>
 
-#include "base/text.h"
 #include "cmd/match_plan.h"
 
 #include <limits.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "cmd/ai_operand.h"
 #include "cmd/ruleset_option.h"
 #include "store/datadir.h"

@@ -6,9 +6,9 @@
  * its own, and what it says is always about the piece, hold and garbage that
  * are there now: as soon as one of them changes, the old answer is gone.
  *
- * The answer depends on the position alone (ai_config_for_analysis), and is what
- * "beamfall suggest" says of it with the same AI: of placements that
- * are as good, the one that is easiest to reach comes first (coach/ease.h).
+ * The answer depends on the position alone (ai_config_for_analysis), and is
+ * what "beamfall suggest" says of it with the same AI: of placements that are
+ * as good, the one that is easiest to reach comes first (coach/ease.h).
  */
 #ifndef COACH_HINT_H
 #define COACH_HINT_H

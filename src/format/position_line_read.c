@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "base/text.h"
-
 #include "format/board_check.h"
 
 enum {

@@ -2,8 +2,8 @@
  * replay_read.c -- lines of a replay, strictly.
  *
  * A line is cut into words at single spaces; every line has a fixed number of
- * them.  Only the name of a player may contain spaces itself, and what cannot be
- * printed; that becomes '?'.
+ * them.  Only the name of a player may contain spaces itself, and what cannot
+ * be printed; that becomes '?'.
  */
 #include "format/replay.h"
 

@@ -24,7 +24,7 @@ static bool
 change_word(struct text part, const struct ai_setting *setting, int32_t *value,
             char *error, size_t error_size)
 {
-    const int word = ai_setting_word(setting, part.at, part.length);
+    const int word = text_find_word(setting->words, part);
     char quote[TEXT_QUOTE_MAX];
 
     if (word < 0) {

@@ -118,10 +118,10 @@ struct tbp_message {
  * Read one message from 'length' bytes, with or without a line end.
  *
  * What is wrong with an attribute that a message may lack costs the attribute,
- * which is left out, and not the message: it is true, and 'error' says what; else
- * 'error' is empty.  False if there is no message; 'error' then says why, and
- * the type is that of the message it was to be, TBP_UNKNOWN where that cannot
- * be told.  'error' is printable ASCII, on one line.
+ * which is left out, and not the message: it is true, and 'error' says what;
+ * else 'error' is empty.  False if there is no message; 'error' then says why,
+ * and the type is that of the message it was to be, TBP_UNKNOWN where that
+ * cannot be told.  'error' is printable ASCII, on one line.
  */
 bool tbp_read(const char *text, size_t length, struct tbp_message *message,
               char *error, size_t error_size);

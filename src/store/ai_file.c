@@ -43,11 +43,13 @@ named_value(const config_setting_t *member, const struct ai_setting *setting)
 {
     const char *text = config_setting_get_string(member);
 
+    if (setting->words == NULL)
+        return -1;
     if (config_setting_type(member) == CONFIG_TYPE_BOOL)
-        return ai_setting_word(setting, "on", 2) == 1
+        return text_find_word(setting->words, text_of("on")) == 1
                    ? config_setting_get_bool(member)
                    : -1;
-    return text != NULL ? ai_setting_word(setting, text, strlen(text)) : -1;
+    return text != NULL ? text_find_word(setting->words, text_of(text)) : -1;
 }
 
 static bool

@@ -62,7 +62,7 @@ bool described_read(const struct cfg *cfg, const struct described *table,
 struct described_report {
     bool *says; /* by row: it was read; NULL: nobody asks */
 
-    /* A setting that was skipped, in 'group' (NULL: none); NULL: nobody asks. */
+    /* A setting of 'group' (NULL: none) was skipped; NULL: nobody asks. */
     void (*skip)(void *context, const char *group,
                  const config_setting_t *setting);
     void *context;

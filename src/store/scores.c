@@ -94,7 +94,7 @@ unpack(const json_t *object, struct score *score)
     return NULL;
 }
 
-/* -------------------------------------------------------------- version 0.1.0 */
+/* ----------------------------------------------------------- version 0.1.0 */
 
 /* "15000/31000/46000/61000"; what is no number becomes -1, which is refused. */
 static json_t *

@@ -6,10 +6,10 @@
  *      "name":"Anna B.","splits":[15000,31000,46000,61000]}   (on one line)
  *
  * "mode" is the list, the splits are when the quarters of the goal were reached
- * (left out: there are none), the seed is text, for it may have 64 bits.  A line
- * that cannot be understood is reported as "FILE:LINE: what", skipped and kept;
- * so is the rest of one that a crash has torn.  Programs that add at the same
- * time wait for each other.
+ * (left out: there are none), the seed is text, for it may have 64 bits.  A
+ * line that cannot be understood is reported as "FILE:LINE: what", skipped and
+ * kept; so is the rest of one that a crash has torn.  Programs that add at the
+ * same time wait for each other.
  */
 #ifndef STORE_SCORES_H
 #define STORE_SCORES_H

@@ -1,12 +1,13 @@
 /*
  * app_reviews.c -- the program on the screen: what the coach says of a replay.
  */
-#include "base/text.h"
 #include "ui/app/app_private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/text.h"
 
 /* The seat of the one who sits here; -1: neither. */
 static int

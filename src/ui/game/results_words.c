@@ -4,13 +4,13 @@
  * A goal that was reached is told as what it is; only who did not reach one is
  * told why.
  */
-#include "base/text.h"
 #include "ui/game/results.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/parts/figures.h"
 
 /* Why a seat lost; 'who' is NULL for the player. */

@@ -3,8 +3,8 @@
  *
  * A pseudo-terminal, a modem or a network queues thousands of bytes unseen: at
  * 1200 bytes a second that is seconds between a key and its effect.  So the
- * terminal is asked something behind what was written (CSI 5 n), and its
- * answer says that all of it has arrived.  On a line that is known to be slow each
+ * terminal is asked something behind what was written (CSI 5 n), and its answer
+ * says that all of it has arrived.  On a line that is known to be slow each
  * frame waits for the answer to the one before; on any other line frames wait
  * only when very much is on its way, and questions are rare.
  *

@@ -10,13 +10,14 @@
  *
  * Every byte moves the machine or is taken as a key; none is kept for later but
  * the parameters of a sequence, INPUT_SEQUENCE_MAX at most.  A sequence that
- * means nothing to us is swallowed whole, up to its final byte.  What those that
- * are complete mean is said by meaning.h; here is known what it depends on: which
- * keys are down, whether text is being pasted, what the terminal was asked.
+ * means nothing to us is swallowed whole, up to its final byte.  What those
+ * that are complete mean is said by meaning.h; here is known what it depends
+ * on: which keys are down, whether text is being pasted, what the terminal was
+ * asked.
  *
  * Esc, and Esc with an introducer behind it, are keys as well, on an old
- * keyboard: time decides.  It may decide wrongly when a sequence is cut there, so
- * what follows within INPUT_PAUSE_US is still taken as its rest (given_up).
+ * keyboard: time decides.  It may decide wrongly when a sequence is cut there,
+ * so what follows within INPUT_PAUSE_US is still taken as its rest (given_up).
  */
 #include "ui/term/input.h"
 
@@ -211,7 +212,7 @@ introduce(struct input *input, unsigned char byte)
         swallow_string(&input->swallow);
 }
 
-/* One character instead of Esc and a letter.  Pasted text is nothing but text. */
+/* One character instead of Esc and a letter.  Pasted text is only text. */
 static void
 begin_c1(struct input *input, uint32_t code)
 {

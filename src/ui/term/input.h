@@ -5,11 +5,11 @@
  * a clock.  It takes the old encodings (xterm, tmux, the Linux console) and the
  * kitty keyboard protocol, whichever comes, in either mode.
  *
- * Everything else that a terminal can send is swallowed whole, however it is cut
- * into reads: control sequences, control strings (OSC, DCS, APC, PM, SOS; ended
- * by ST or BEL), single shifts and mouse reports, introduced by Esc or by one
- * character of C1, as a byte or in UTF-8.  CAN and SUB abort each of them, Esc
- * begins the next one.
+ * Everything else that a terminal can send is swallowed whole, however it is
+ * cut into reads: control sequences, control strings (OSC, DCS, APC, PM, SOS;
+ * ended by ST or BEL), single shifts and mouse reports, introduced by Esc or by
+ * one character of C1, as a byte or in UTF-8.  CAN and SUB abort each of them,
+ * Esc begins the next one.
  */
 #ifndef UI_TERM_INPUT_H
 #define UI_TERM_INPUT_H

@@ -28,11 +28,11 @@ enum { NO_PAIR = -1 };
 struct painter {
     SCREEN *screen;
     struct outlet *outlet; /* to which curses writes */
-    struct frame *shown;   /* what is on the screen */
-    struct frame *next;    /* what will be; between frames the same */
-    int first_row;         /* where to look for what was left */
-    int turn;              /* of portions that are no piece */
-    bool is_valid;         /* and whether it is */
+    struct frame *shown;   /* what is on the screen, if 'is_valid' */
+    bool is_valid;         /* nobody else has written there */
+    struct frame *next;    /* what will be there; between frames the same */
+    int first_row;         /* of a slow line: begin here to look for changes */
+    int turn;              /* of a slow line: counts portions without a piece */
     const struct theme *theme;
     enum palette_depth depth;
     enum palette_depth most; /* that the terminal has */
@@ -129,8 +129,9 @@ painter_set_looks(struct painter *painter, const struct theme *theme,
 /* ------------------------------------------------------------- Life cycle -- */
 
 /*
- * Open curses at a size that a frame can have.  It goes by these variables, else
- * by the terminal; left to itself it would make room for whatever is there.
+ * Open curses at a size that a frame can have.  It goes by these variables,
+ * else by the terminal; left to itself it would make room for whatever is
+ * there.
  */
 static SCREEN *
 open_curses(const char *name, FILE *to, int width, int height)

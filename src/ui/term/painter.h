@@ -17,9 +17,9 @@
 struct painter;
 
 /*
- * Open the terminal on standard input and output by its terminfo name, at a size
- * from 1 to FRAME_WIDTH_MAX and FRAME_HEIGHT_MAX.  NULL with one line in 'why'
- * if curses cannot.  Nothing is written yet.
+ * Open the terminal on standard input and output by its terminfo name, at a
+ * size from 1 to FRAME_WIDTH_MAX and FRAME_HEIGHT_MAX.  NULL with one line in
+ * 'why' if curses cannot.  Nothing is written yet.
  */
 struct painter *painter_create(const char *name, int width, int height,
                                char *why, size_t size);

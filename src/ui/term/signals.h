@@ -5,13 +5,14 @@
  * watches; the program acts when it comes by.  Every signal that would end the
  * program asks it to end, whatever its number, so that none leaves the terminal
  * as it is.  If it does not end within SIGNALS_PATIENCE_S seconds, the terminal
- * is put back and the program dies all the same.  Those that tell of a crash put
- * the terminal back at once (rescue.h) and then take their course.
+ * is put back and the program dies all the same.  Those that tell of a crash
+ * put the terminal back at once (rescue.h) and then take their course.
  *
  * A signal that was ignored when we started (nohup; SIGPIPE, once a bot runs)
  * stays ignored, and one that had a handler keeps it.  Our handlers run on a
  * stack of their own, so that even an overflow of the main thread's stack is
- * survived by the terminal; another thread gets that by a sigaltstack of its own.
+ * survived by the terminal; another thread gets that by a sigaltstack of its
+ * own.
  */
 #ifndef UI_TERM_SIGNALS_H
 #define UI_TERM_SIGNALS_H

@@ -56,8 +56,8 @@ continues_character(struct swallow *swallow, unsigned char byte)
 }
 
 /*
- * Mouse reports have a byte or a UTF-8 character for each position, as the mouse
- * was asked: the last one may have a byte more, which comes at once.
+ * Mouse reports have a byte or a UTF-8 character for each position, as the
+ * mouse was asked: the last one may have a byte more, which comes at once.
  */
 static enum swallow_step
 feed_characters(struct swallow *swallow, unsigned char byte)

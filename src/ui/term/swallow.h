@@ -1,9 +1,9 @@
 /*
  * swallow.h -- what a terminal sends that is to be skipped whole.
  *
- * Either a control string (OSC, DCS, APC, PM, SOS), up to ST or BEL, or a number
- * of characters: behind a single shift, or the positions of a mouse report.
- * Pure; knows no time, and keeps nothing of what it skips.
+ * Either a control string (OSC, DCS, APC, PM, SOS), up to ST or BEL, or a
+ * number of characters: behind a single shift, or the positions of a mouse
+ * report.  Pure; knows no time, and keeps nothing of what it skips.
  */
 #ifndef UI_TERM_SWALLOW_H
 #define UI_TERM_SWALLOW_H

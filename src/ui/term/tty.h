@@ -14,8 +14,8 @@ bool tty_write(int fd, const char *bytes, size_t length);
 bool tty_has_room(int fd);
 
 /*
- * Columns and rows as the terminal tells them, else as COLUMNS and LINES do: any
- * number from 1 on, each as it was if nobody knows it.
+ * Columns and rows as the terminal tells them, else as COLUMNS and LINES do:
+ * any number from 1 on, each as it was if nobody knows it.
  */
 void tty_size(int fd, int *width, int *height);
 
