@@ -10,7 +10,7 @@
 #include "base/line_file.h"
 
 enum {
-    LINE_MAX = 16 << 20, /* bytes; a skipped line is kept whatever it is */
+    LONGEST_LINE = 16 << 20, /* bytes; a skipped line is kept whatever it is */
     FILE_MODE = 0600,
 };
 
@@ -63,6 +63,19 @@ is_lost(enum line_file_got got)
     return got == LINE_FILE_FAIL || got == LINE_FILE_LONG;
 }
 
+/* Open the file; false, and 'error' is empty, if it is not there. */
+static bool
+open_lines(struct line_file *lines, const char *path, char *error,
+           size_t error_size)
+{
+    error[0] = '\0';
+    if (line_file_open(lines, path, STORE_OWN, LONGEST_LINE, error, error_size))
+        return true;
+    if (errno == ENOENT)
+        error[0] = '\0';
+    return false;
+}
+
 bool
 json_file_read(const char *path, const struct json_file_reader *reader,
                char *error, size_t error_size)
@@ -70,13 +83,8 @@ json_file_read(const char *path, const struct json_file_reader *reader,
     struct line_file lines;
     enum line_file_got got;
 
-    error[0] = '\0';
-    if (!line_file_open(&lines, path, STORE_OWN, LINE_MAX, error, error_size)) {
-        if (errno != ENOENT)
-            return false;
-        error[0] = '\0';
-        return true;
-    }
+    if (!open_lines(&lines, path, error, error_size))
+        return error[0] == '\0';
     while ((got = line_file_next(&lines)) != LINE_FILE_END) {
         const char *wrong = take_line(&lines, got, reader);
 
@@ -131,14 +139,9 @@ copy_all(const char *path, json_file_convert *convert, FILE *to, bool *has_old,
     struct line_file lines;
     enum line_file_got got;
 
-    error[0] = '\0';
     *has_old = false;
-    if (!line_file_open(&lines, path, STORE_OWN, LINE_MAX, error, error_size)) {
-        if (errno != ENOENT)
-            return false;
-        error[0] = '\0';
-        return true;
-    }
+    if (!open_lines(&lines, path, error, error_size))
+        return error[0] == '\0';
     while ((got = line_file_next(&lines)) != LINE_FILE_END && !is_lost(got)) {
         if (copy_as_json(&lines, got, convert, to, has_old))
             continue;

@@ -90,6 +90,18 @@ pace_of(const struct play *play, int seat)
     return (int)player->level.value[LEVEL_PACE];
 }
 
+/* The answer to a key that came too early, else a tip. */
+static void
+fill_caption(struct parts *parts, const struct play *play)
+{
+    if (play->asked_early)
+        snprintf(parts->caption, sizeof parts->caption, "%s",
+                 play_hints_are_off(play) ? "Hints are off."
+                                          : "Hints begin at zero.");
+    else
+        captions_text(&play->captions, play->setup.bindings, parts->caption);
+}
+
 static struct view
 view_of(const struct play *play, struct parts *parts)
 {
@@ -101,12 +113,7 @@ view_of(const struct play *play, struct parts *parts)
             trouble[seat] = play->game.player[seat]->trouble;
     }
     fill_ahead(parts, play);
-    if (!watched)
-        captions_text(&play->captions, play->setup.bindings, parts->caption);
-    if (play->asked_early)
-        snprintf(parts->caption, sizeof parts->caption, "%s",
-                 play_hints_are_off(play) ? "Hints are off."
-                                          : "Hints begin at zero.");
+    fill_caption(parts, play);
     play_hints_view(play, &parts->hint);
     fill_practice(&parts->practice, &play->lesson);
     if (watched)

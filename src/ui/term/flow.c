@@ -1,5 +1,5 @@
 /*
- * flow.c -- what the terminal has yet to take of what was written.
+ * flow.c -- bytes, times, and what they say of the line.
  */
 #include "ui/term/flow.h"
 
@@ -29,11 +29,11 @@ is_slow(uint64_t bytes, uint64_t us)
     return bytes * SECOND_US < us * FLOW_SLOW_RATE;
 }
 
-/* The time without the way there and back. */
+/* The time without the round trip. */
 static uint64_t
-without_way(const struct flow *flow, uint64_t us)
+without_trip(const struct flow *flow, uint64_t us)
 {
-    return us > flow->way_us ? us - flow->way_us : 0;
+    return us > flow->trip_us ? us - flow->trip_us : 0;
 }
 
 /* So many bytes and the answer behind them took this time. */
@@ -42,8 +42,8 @@ learn(struct flow *flow, uint64_t bytes, uint64_t us)
 {
     const bool is_small = bytes <= FLOW_SMALL_BYTES;
 
-    if (is_small && (flow->way_us == 0 || us < flow->way_us))
-        flow->way_us = us;
+    if (is_small && (flow->trip_us == 0 || us < flow->trip_us))
+        flow->trip_us = us;
     if (bytes >= FLOW_LARGE_BYTES) {
         flow->large_bytes = bytes;
         flow->large_us = us;
@@ -52,9 +52,9 @@ learn(struct flow *flow, uint64_t bytes, uint64_t us)
     if (!flow->is_slow)
         return;
     if (!is_slow(bytes, us) ||
-        (flow->way_us > 0 && bytes >= FLOW_FAIR_BYTES &&
-         !is_slow(bytes, without_way(flow, us))) ||
-        !is_slow(flow->large_bytes, without_way(flow, flow->large_us)))
+        (flow->trip_us > 0 && bytes >= FLOW_FAIR_BYTES &&
+         !is_slow(bytes, without_trip(flow, us))) ||
+        !is_slow(flow->large_bytes, without_trip(flow, flow->large_us)))
         flow->is_slow = false;
 }
 
@@ -87,7 +87,7 @@ flow_portion(const struct flow *flow)
 
     if (!flow->is_slow)
         return INT_MAX;
-    us = without_way(flow, flow->large_us);
+    us = without_trip(flow, flow->large_us);
     bytes = flow->large_bytes * FLOW_PORTION_US / (us > 0 ? us : 1);
     return bytes < FLOW_PORTION_MIN ? FLOW_PORTION_MIN : (int)bytes;
 }

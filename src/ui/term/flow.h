@@ -1,15 +1,15 @@
 /*
- * flow.h -- what the terminal has yet to take of what was written.
+ * flow.h -- how much of what was written the terminal has yet to take.
  *
  * A pseudo-terminal, a modem or a network queues thousands of bytes unseen: at
- * 1200 bytes a second that is seconds between a key and its effect.  So the
- * terminal is asked something behind what was written (CSI 5 n), and its answer
- * says that all of it has arrived.  On a line that is known to be slow each
- * frame waits for the answer to the one before; on any other line frames wait
- * only when very much is on its way, and questions are rare.
+ * 1200 bytes a second that is seconds between a key and its effect.  So a
+ * status request (CSI 5 n) follows what was written, and its reply proves that
+ * all of it has arrived.  On a line that is known to be slow each frame waits
+ * for the reply to the one before; on any other line frames wait only when very
+ * much is queued, and requests are rare.
  *
- * A long way is not a slow line: the time that the answer to a few bytes takes
- * is taken off.  A terminal that does not answer is not waited for.
+ * A long round trip is not a slow line: the time that the reply to a few bytes
+ * takes is subtracted.  A terminal that does not reply is not waited for.
  *
  * Pure: it is told what happens and when, and owns neither terminal nor clock.
  */
@@ -26,7 +26,7 @@ enum {
     FLOW_ASK_BYTES = 512,        /* a question for so many there */
     FLOW_LARGE_BYTES = 1024,     /* enough to find a line slow */
     FLOW_FAIR_BYTES = 96,        /* enough to find that it is not any more */
-    FLOW_SMALL_BYTES = 64,       /* at most, to know how long the way is */
+    FLOW_SMALL_BYTES = 64,       /* at most, to measure the round trip */
     FLOW_PORTION_US = 32000,     /* a portion of a frame takes so long, */
     FLOW_PORTION_MIN = 24,       /* and has so many bytes at least */
     FLOW_DOUBT_US = 300000,      /* the first answer comes so soon, */
@@ -45,8 +45,8 @@ struct flow {
     bool is_deaf;       /* an answer did not come in time */
     bool is_slow;
     bool has_answered;    /* it is known to do so */
-    uint64_t way_us;      /* the shortest time of an answer to a few bytes; 0:
-                             none known */
+    uint64_t trip_us;     /* the shortest round trip of a few bytes; 0: not
+                             known */
     uint64_t large_bytes; /* the last answer to many: bytes and time */
     uint64_t large_us;
 };
