@@ -95,8 +95,24 @@ a_line_that_was_slow_once_need_not_stay_so(void **state)
     assert_true(flow.is_slow);
     exchange(FRAME, 30 * MS, 100000);
     assert_true(flow.is_slow); /* 60 bytes in 30 ms say little */
+    for (int i = 0; i < FLOW_PROOF_BYTES / FLOW_FAIR_BYTES; i++)
+        exchange(FLOW_FAIR_BYTES, 30 * MS, 100000);
+    assert_true(flow.is_slow);
     exchange(FLOW_FAIR_BYTES, 30 * MS, 100000);
     assert_false(flow.is_slow);
+}
+
+static void
+a_slow_line_that_takes_some_bytes_at_once_stays_slow(void **state)
+{
+    (void)state;
+    exchange(FIRST_FRAME, 5 * MS, 1200);
+    for (int i = 0; i < 100; i++) {
+        exchange(FRAME, 5 * MS, 100000); /* after a rest */
+        exchange(2 * FRAME, 5 * MS, 100000);
+        exchange(FRAME, 5 * MS, 1200);
+        assert_true(flow.is_slow);
+    }
 }
 
 static void
@@ -105,7 +121,8 @@ a_terminal_that_was_busy_at_first_is_not_slow(void **state)
     (void)state;
     exchange(FIRST_FRAME, 2000 * MS, 1000000);
     assert_true(flow.is_slow);
-    exchange(FRAME, 2 * MS, 1000000);
+    for (int i = 0; i <= FLOW_PROOF_BYTES / FRAME; i++)
+        exchange(FRAME, 2 * MS, 1000000);
     assert_false(flow.is_slow);
 }
 
@@ -205,6 +222,7 @@ main(void)
         TEST(a_portion_has_some_bytes_on_any_line),
         TEST(a_long_way_is_not_a_slow_line),
         TEST(a_line_that_was_slow_once_need_not_stay_so),
+        TEST(a_slow_line_that_takes_some_bytes_at_once_stays_slow),
         TEST(a_terminal_that_was_busy_at_first_is_not_slow),
         TEST(on_a_slow_line_each_frame_waits_for_an_answer),
         TEST(on_a_fast_line_questions_are_rare_and_nothing_waits),

@@ -36,6 +36,18 @@ without_trip(const struct flow *flow, uint64_t us)
     return us > flow->trip_us ? us - flow->trip_us : 0;
 }
 
+/* How many bytes went as on a line that is not slow, one answer after another. */
+static uint64_t
+count_fair(const struct flow *flow, uint64_t bytes, uint64_t us)
+{
+    const bool is_slow_yet = is_slow(bytes, without_trip(flow, us));
+
+    if (!is_slow(bytes, us) ||
+        (flow->trip_us > 0 && bytes >= FLOW_FAIR_BYTES && !is_slow_yet))
+        return flow->fair_bytes + bytes;
+    return is_slow_yet ? 0 : flow->fair_bytes; /* or it says nothing */
+}
+
 /* So many bytes and the answer behind them took this time. */
 static void
 learn(struct flow *flow, uint64_t bytes, uint64_t us)
@@ -48,12 +60,12 @@ learn(struct flow *flow, uint64_t bytes, uint64_t us)
         flow->large_bytes = bytes;
         flow->large_us = us;
         flow->is_slow = true; /* unless it proves not to be */
+        flow->fair_bytes = 0;
     }
     if (!flow->is_slow)
         return;
-    if (!is_slow(bytes, us) ||
-        (flow->trip_us > 0 && bytes >= FLOW_FAIR_BYTES &&
-         !is_slow(bytes, without_trip(flow, us))) ||
+    flow->fair_bytes = count_fair(flow, bytes, us);
+    if (flow->fair_bytes >= FLOW_PROOF_BYTES ||
         !is_slow(flow->large_bytes, without_trip(flow, flow->large_us)))
         flow->is_slow = false;
 }

@@ -9,7 +9,9 @@
  * much is queued, and requests are rare.
  *
  * A long round trip is not a slow line: the time that the reply to a few bytes
- * takes is subtracted.  A terminal that does not reply is not waited for.
+ * takes is subtracted.  Nor is a line fast that takes a hundred bytes at once
+ * after a rest, as buffers and shapers do: it has to go on so.  A terminal that
+ * does not reply is not waited for.
  *
  * Pure: it is told what happens and when, and owns neither terminal nor clock.
  */
@@ -25,7 +27,8 @@ enum {
     FLOW_QUEUE_MAX = 4096,       /* bytes on their way on a line that is not */
     FLOW_ASK_BYTES = 512,        /* a question for so many there */
     FLOW_LARGE_BYTES = 1024,     /* enough to find a line slow */
-    FLOW_FAIR_BYTES = 96,        /* enough to find that it is not any more */
+    FLOW_FAIR_BYTES = 96,        /* enough to judge a long round trip by */
+    FLOW_PROOF_BYTES = 1024,     /* quick in a row: it is not slow any more */
     FLOW_SMALL_BYTES = 64,       /* at most, to measure the round trip */
     FLOW_PORTION_US = 32000,     /* a portion of a frame takes so long, */
     FLOW_PORTION_MIN = 24,       /* and has so many bytes at least */
@@ -49,6 +52,7 @@ struct flow {
                              known */
     uint64_t large_bytes; /* the last answer to many: bytes and time */
     uint64_t large_us;
+    uint64_t fair_bytes; /* on a slow line: confirmed quickly, in a row */
 };
 
 /* So many bytes were written. */
