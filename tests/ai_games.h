@@ -7,7 +7,7 @@
 #include "test.h"
 
 #include "ai/ai.h"
-#include "measure/side.h"
+#include "lab/side.h"
 
 enum { AI_GAMES_BUDGET = 12 };
 

@@ -23,14 +23,14 @@ floors='
     src/store   10
     src/bot     11
     src/coach   12
-    src/measure 12
     src/ui/term  13
     src/ui/parts 14
     src/ui/game  15
     src/ui/pages 16
     src/ui/app   17
     src/cmd      18
-    src          19
+    src/lab      19
+    src          20
 '
 
 sources=$(find ai src -name '*.[ch]' | sort)
@@ -76,8 +76,7 @@ none "only src/ui/term knows the terminal" \
 none "only src/store reads libconfig files" \
     "$(stray 'libconfig.h' src/store)"
 none "time is an argument in the engine, in match and in format" \
-    "$(stray '(sys/)?time.h' src/store src/bot src/coach src/measure src/ui \
-        src/cmd)"
+    "$(stray '(sys/)?time.h' src/store src/bot src/coach src/ui src/cmd src/lab)"
 
 # A clock that is set back must not stop a game.
 # shellcheck disable=SC2086

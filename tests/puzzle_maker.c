@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "coach/solve.h"
-#include "measure/solo.h"
+#include "lab/solo.h"
 
 enum { NODES_MAX = 3000000, TRIES_MAX = 200000 };
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "coach/grade.h"
-#include "measure/decider.h"
-#include "measure/solo.h"
+#include "lab/decider.h"
+#include "lab/solo.h"
 #include "store/ai_file.h"
 #include "wide.h"
 

@@ -9,7 +9,7 @@
 #include "ai/ai.h"
 #include "ai/search/schedule.h"
 #include "ai/search/ttable.h"
-#include "measure/side.h"
+#include "lab/side.h"
 
 /* ----------------------------------------------------- garbage and chains */
 

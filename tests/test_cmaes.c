@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "measure/cmaes.h"
-#include "measure/elementary.h"
+#include "lab/cmaes.h"
+#include "lab/elementary.h"
 
 typedef double function_fn(const double *x, int n);
 

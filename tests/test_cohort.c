@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "measure/cohort.h"
+#include "lab/cohort.h"
 
 enum { BATTLES = 6 };
 

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/line_file.h"
-#include "measure/ladder.h"
-#include "measure/live.h"
+#include "lab/ladder.h"
+#include "lab/live.h"
 #include "ui/pages/choice.h"
 
 static struct ai_file

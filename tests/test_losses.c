@@ -8,9 +8,9 @@
 
 #include "ai/move/movegen.h"
 #include "board_text.h"
-#include "measure/chances.h"
-#include "measure/cohort.h"
-#include "measure/losses.h"
+#include "lab/chances.h"
+#include "lab/cohort.h"
+#include "lab/losses.h"
 #include "record_help.h"
 
 /* An overhang on the left, open beside it: a T falls in and turns. */

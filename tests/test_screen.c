@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "measure/screen.h"
+#include "lab/screen.h"
 
 static char why[4096];
 static struct screen_tally tally;

@@ -4,7 +4,7 @@
 #include "test.h"
 
 #include "board_text.h"
-#include "measure/side.h"
+#include "lab/side.h"
 
 /* A side with the board as drawn and the piece to place in its queue. */
 static struct side

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "ai/rules/random.h"
-#include "measure/squares.h"
+#include "lab/squares.h"
 
 static struct squares squares;
 static struct squares_fit fit;

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "measure/statistics.h"
+#include "lab/statistics.h"
 
 static void
 assert_near(double value, double wanted, double within)

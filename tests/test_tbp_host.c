@@ -15,7 +15,7 @@
 
 #include "bot/process.h"
 #include "bot/tbp_host.h"
-#include "measure/side.h"
+#include "lab/side.h"
 
 enum {
     SOON_MS = 400,   /* for those who will not answer anyway */

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "measure/tuner_file.h"
+#include "lab/tuner_file.h"
 
 static char path[64];
 static char why[4096];

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ai/turns/round.h"
-#include "measure/duel.h"
+#include "lab/duel.h"
 
 enum { SEED = 3, LEVEL = 1 };
 

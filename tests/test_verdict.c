@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "measure/cohort.h"
-#include "measure/verdict.h"
+#include "lab/cohort.h"
+#include "lab/verdict.h"
 #include "record_help.h"
 
 static char path[64];

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "measure/duel.h"
-#include "measure/yield.h"
+#include "lab/duel.h"
+#include "lab/yield.h"
 
 static struct yield_options
 small(bool versus)

@@ -8,7 +8,7 @@
 #include "test.h"
 
 #include "ai/turns/turns.h"
-#include "measure/duel.h"
+#include "lab/duel.h"
 
 /* Two turns ahead. */
 static inline struct ai_config

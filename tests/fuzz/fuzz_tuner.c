@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "measure/tuner_file.h"
+#include "lab/tuner_file.h"
 
 const char fuzz_name[] = "tuner";
 
