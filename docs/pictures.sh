@@ -1,8 +1,8 @@
 #!/bin/sh
 # docs/pictures.sh BEAMFALL -- make the pictures of the README anew.
 #
-# Plays the program in tmux, with the data files of this tree, and writes SVG
-# files beside this script.  Needs tmux and python3.
+# Plays the program, and BEAMFALL-lab, in tmux with the data files of this tree,
+# and writes SVG files beside this script.  Needs tmux and python3.
 set -eu
 
 program=${1:?usage: docs/pictures.sh BEAMFALL}
@@ -81,7 +81,7 @@ middle='#........./##......../###....##./####..####/#####.####/####.#####/######
 screen new-session -d -s play -x 84 -y 28 "LANG=C.UTF-8; export LANG
 for peak in 200 500 800; do
     echo \"peak  \$peak\"
-    $program schedule --budget 200 --spread 900 --peak \$peak '$middle'
+    $program-lab schedule --budget 200 --spread 900 --peak \$peak '$middle'
 done
 sleep 60"
 sleep 3

@@ -11,7 +11,7 @@ well='#########./#########./#########./#########.'
 ends() {
     want=$1
     shift
-    ./beamfall "$@" >"$out" 2>"$err"
+    "$(program_of "$1")" "$@" >"$out" 2>"$err"
     have=$?
     [ "$have" -eq "$want" ] && return 0
     echo "status $have, not $want"
@@ -183,7 +183,7 @@ if_wide "a sweep moves the peak"                a_sweep_moves_the_peak
 check "a sweep fits eighty columns"           a_sweep_fits_eighty_columns
 check "a sweep is twenty-one frames of JSON"  a_sweep_is_twenty_one_frames_of_json
 check "a peak outside the horizon is refused" \
-    complains 2 "beamfall schedule: option '--peak': '1001' is not a number from 0 to 1000" \
+    complains 2 "beamfall-lab schedule: option '--peak': '1001' is not a number from 0 to 1000" \
     schedule --peak 1001
 
 finish

@@ -3,16 +3,17 @@
 
 . "$TEST_SRCDIR/tests/tap.sh"
 out=cli.out err=cli.err
+program=beamfall
 trap 'rm -f "$out" "$err"' EXIT
 
 # try STATUS ARGUMENT...: run, and fail with a reason unless it ends so.
 try() {
     want=$1
     shift
-    ./beamfall "$@" >"$out" 2>"$err" </dev/null
+    "./$program" "$@" >"$out" 2>"$err" </dev/null
     have=$?
     [ "$have" -eq "$want" ] && return 0
-    echo "beamfall $*: status $have, not $want"
+    echo "$program $*: status $have, not $want"
     cat "$err"
     return 1
 }
@@ -43,26 +44,26 @@ says() {
 }
 
 every_command_explains_itself() {
-    ./beamfall help --list | awk '!/^-/ { print $1 }' | sort -u |
+    "./$program" help --list | awk '!/^-/ { print $1 }' | sort -u |
         while read -r name; do
-            says "^usage: beamfall $name" "$name" --help || exit 1
-            says "^usage: beamfall $name" help "$name" || exit 1
+            says "^usage: $program $name" "$name" --help || exit 1
+            says "^usage: $program $name" help "$name" || exit 1
             says "^  $name " help || exit 1
         done
 }
 
 every_command_refuses_an_unknown_option() {
-    ./beamfall help --list | awk '!/^-/ { print $1 }' | sort -u |
+    "./$program" help --list | awk '!/^-/ { print $1 }' | sort -u |
         while read -r name; do
-            complains "beamfall $name: unknown option '--xyzzy'" "$name" --xyzzy ||
+            complains "$program $name: unknown option '--xyzzy'" "$name" --xyzzy ||
                 exit 1
         done
 }
 
 help_fits_eighty_columns() {
-    for name in '' $(./beamfall help --list | awk '!/^-/ { print $1 }'); do
+    for name in '' $("./$program" help --list | awk '!/^-/ { print $1 }'); do
         # shellcheck disable=SC2086
-        ./beamfall $name --help | awk '
+        "./$program" $name --help | awk '
             length > 79 { print; wide = 1 } END { exit wide }' || return 1
     done
 }
@@ -72,30 +73,44 @@ a_full_disk_is_a_failure() {
         echo "/dev/full is not there"
         return 1
     fi
-    ./beamfall help >/dev/full 2>"$err"
+    "./$program" help >/dev/full 2>"$err"
     [ $? -eq 2 ] && [ "$(wc -l <"$err")" -eq 1 ]
 }
 
-check "help lists the commands"         says '^commands:' help
-check "--help is help"                  says '^commands:' --help
-check "-h is help"                      says '^commands:' -h
-check "--help before a command is about the command" \
-    says '^usage: beamfall version' --help version
-check "version tells the version"       says '^beamfall [0-9]*\.[0-9]' version
-check "--version is version"            says '^beamfall [0-9]*\.[0-9]' --version
-check "--version works behind a command" \
-    says '^beamfall [0-9]*\.[0-9]' help --version
-check "a common option may stand in front" \
-    says '^beamfall [0-9]*\.[0-9]' --data-dir /nonexistent version
-check "every command explains itself"   every_command_explains_itself
-check "every command refuses an unknown option" \
-    every_command_refuses_an_unknown_option
-check "help fits eighty columns"        help_fits_eighty_columns
+for program in beamfall beamfall-lab; do
+    check "$program: help lists the commands" \
+        says '^commands:' help
+    check "$program: --help is help" \
+        says '^commands:' --help
+    check "$program: -h is help" \
+        says '^commands:' -h
+    check "$program: --help before a command is about the command" \
+        says "^usage: $program version" --help version
+    check "$program: version tells the version" \
+        says "^$program [0-9]*\.[0-9]" version
+    check "$program: --version is version" \
+        says "^$program [0-9]*\.[0-9]" --version
+    check "$program: --version works behind a command" \
+        says "^$program [0-9]*\.[0-9]" help --version
+    check "$program: a common option may stand in front" \
+        says "^$program [0-9]*\.[0-9]" --data-dir /nonexistent version
+    check "$program: every command explains itself" \
+        every_command_explains_itself
+    check "$program: every command refuses an unknown option" \
+        every_command_refuses_an_unknown_option
+    check "$program: help fits eighty columns" \
+        help_fits_eighty_columns
+    check "$program: results that cannot be written are a failure" \
+        a_full_disk_is_a_failure
+done
+
 # What is said of each wrong command line, word for word: LINE|ARGUMENTS.
 every_mistake_has_its_line() {
     while IFS='|' read -r line arguments; do
         eval "set -- $arguments"
-        complains "beamfall$line" "$@" </dev/null || return 1
+        program=$(program_of "$1")
+        program=${program#./}
+        complains "$program$line" "$@" </dev/null || return 1
     done <<'END'
 : unknown command 'xyzzy', see 'beamfall help'|xyzzy
 : unknown command 'verison', did you mean 'version'?|verison
@@ -103,6 +118,7 @@ every_mistake_has_its_line() {
  help: unknown option '--lsit', did you mean '--list'?|help --lsit
  help: COMMAND: 'xyzzy' is not a command|help xyzzy
  help: unexpected argument 'solo' (usage: beamfall help [COMMAND])|help play solo
+ help: COMMAND: 'solo' moved to beamfall-lab solo|help solo
  version: unexpected argument 'x'|version x
  suggest: missing operand POSITION|suggest
  suggest: unexpected argument 'T' (usage: beamfall suggest POSITION)|suggest '- - T' T
@@ -110,7 +126,7 @@ every_mistake_has_its_line() {
  perft: missing operand POSITION DEPTH|perft
  perft: missing operand DEPTH|perft '- - T'
  perft: DEPTH: '17' is not a number from 1 to 16|perft '- - T' 17
- screen: missing operand NAME=LOW..HIGH...|screen full
+ screening: missing operand NAME=LOW..HIGH...|screening full
  match: missing operand A B|match
  match: missing operand B|match full
  tune: option '--state' is required|tune
@@ -130,7 +146,39 @@ every_mistake_has_its_line() {
 END
 }
 
+# Whoever calls one by its old name learns the new one; nothing is run.
+every_moved_command_has_its_line() {
+    program=beamfall
+    while read -r was is; do
+        complains "beamfall: moved to beamfall-lab $is" "$was" &&
+            complains "beamfall: moved to beamfall-lab $is" "$was" --help x ||
+            return 1
+    done <<'END'
+solo solo
+match match
+compare compare
+ladder ladder
+screen screening
+tune tune
+schedule schedule
+bench bench
+movegen movegen
+perft perft
+END
+}
+
+# The laboratory has no default command.
+a_command_must_be_named() {
+    program=beamfall-lab
+    try 2 && [ ! -s "$out" ] &&
+        grep -q '^usage: beamfall-lab \[OPTION\.\.\.\] COMMAND ' "$err" &&
+        complains "beamfall-lab: a command must come first, see 'beamfall-lab help'" --json solo &&
+        complains "beamfall-lab: unknown command 'slo', did you mean 'solo'?" slo &&
+        complains "beamfall-lab: unknown command 'play', see 'beamfall-lab help'" play
+}
+
+check "every command that moved says where" every_moved_command_has_its_line
+check "the laboratory wants a command" a_command_must_be_named
 check "every wrong command line has its message" every_mistake_has_its_line
-check "results that cannot be written are a failure" a_full_disk_is_a_failure
 
 finish

@@ -16,7 +16,7 @@ told() {
 judged() {
     name=$1
     shift
-    env "$@" ./beamfall compare --registration "$records/$name.cfg" \
+    env "$@" ./beamfall-lab compare --registration "$records/$name.cfg" \
         "$dir/record" 2>&1 |
         sed -n 's/^verdict  *//p; s/.*([ab]: .* here, .* there)$/of another AI/p'
 }

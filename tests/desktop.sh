@@ -4,7 +4,7 @@
 
 . "$TEST_SRCDIR/tests/tap.sh"
 data=$TEST_SRCDIR/data
-list=$(./beamfall help --list)
+program=./beamfall
 
 # What bash offers for the last of these words.
 offered() {
@@ -13,7 +13,7 @@ offered() {
         COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
         _beamfall
         printf "%s\n" "${COMPREPLY[@]}"' \
-        bash "$data/completions/beamfall.bash" ./beamfall "$@" | sort
+        bash "$data/completions/${program#./}.bash" "$program" "$@" | sort
 }
 
 same() {
@@ -22,39 +22,48 @@ same() {
     return 1
 }
 
-commands=$(printf '%s\n' "$list" | awk 'NF == 1 && !/^--/')
-common=$(printf '%s\n' "$list" | awk '/^--/ { print $1 }')
-
-if command -v bash >/dev/null; then
-    check "bash completes the commands" \
-        same "$(printf '%s\n' "$commands" | sort)" "$(offered '')"
-    wrong=$(for command in $commands; do
-        wanted=$(printf '%s\n' "$list" |
-            awk -v c="$command" '$1 == c && NF > 1 { print $2 }')
-        same "$(printf '%s\n' "$common" "$wanted" | sed '/^$/d' | sort)" \
-            "$(offered "$command" --)"
-    done)
-    none "bash completes all options of each command" "$wrong"
-    check "bash completes what was begun" same play "$(offered pl)"
-else
-    skip "bash completes commands and options" "there is no bash"
-fi
-
 # What an interactive zsh offers for the last of these words.
 offered_by_zsh() {
     zsh -f "$TEST_SRCDIR/tests/completion.zsh" "$data/completions" \
-        ./beamfall "$@" | sort
+        "$program" "$@" | sort
 }
 
-if command -v zsh >/dev/null && zsh -fc 'zmodload zsh/zpty'; then
-    check "zsh completes the commands" \
-        same "$(printf '%s\n' "$commands" | sort)" "$(offered_by_zsh '')"
-    check "zsh completes all options of a command" \
-        same "$(offered match --)" "$(offered_by_zsh match --)"
-    check "zsh completes what was begun" same play "$(offered_by_zsh pl)"
-else
-    skip "zsh completes commands and options" "there is no zsh with zpty"
-fi
+# completes BEGUN WHOLE: what the shells offer for the commands of $program, of
+# which WHOLE alone begins with BEGUN.
+completes() {
+    list=$("$program" help --list)
+    commands=$(printf '%s\n' "$list" | awk 'NF == 1 && !/^--/')
+    common=$(printf '%s\n' "$list" | awk '/^--/ { print $1 }')
+
+    if command -v bash >/dev/null; then
+        check "$program: bash completes the commands" \
+            same "$(printf '%s\n' "$commands" | sort)" "$(offered '')"
+        wrong=$(for command in $commands; do
+            wanted=$(printf '%s\n' "$list" |
+                awk -v c="$command" '$1 == c && NF > 1 { print $2 }')
+            same "$(printf '%s\n' "$common" "$wanted" | sed '/^$/d' | sort)" \
+                "$(offered "$command" --)"
+        done)
+        none "$program: bash completes all options of each command" "$wrong"
+        check "$program: bash completes what was begun" same "$2" "$(offered "$1")"
+    else
+        skip "$program: bash completes commands and options" "there is no bash"
+    fi
+
+    if command -v zsh >/dev/null && zsh -fc 'zmodload zsh/zpty'; then
+        check "$program: zsh completes the commands" \
+            same "$(printf '%s\n' "$commands" | sort)" "$(offered_by_zsh '')"
+        check "$program: zsh completes all options of a command" \
+            same "$(offered "$2" --)" "$(offered_by_zsh "$2" --)"
+        check "$program: zsh completes what was begun" same "$2" "$(offered_by_zsh "$1")"
+    else
+        skip "$program: zsh completes commands and options" "there is no zsh with zpty"
+    fi
+}
+
+completes pl play
+program=./beamfall-lab
+completes ma match
 
 entry=$data/desktop/beamfall.desktop
 info=$data/desktop/invalid.beamfall.beamfall.metainfo.xml

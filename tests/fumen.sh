@@ -155,7 +155,7 @@ every_fumen_is_a_position_or_lacks_a_piece() {
         ! grep -v ': full rows\{0,1\} cleared: ' "$work/err" &&
         [ "$(wc -l <"$work/lines")" -eq 156 ] || return 1
     while read -r fumen; do
-        echo "$fumen" | ./beamfall movegen >"$work/out" 2>>"$work/refused" ||
+        echo "$fumen" | ./beamfall-lab movegen >"$work/out" 2>>"$work/refused" ||
             continue
         [ "$(wc -l <"$work/out")" -eq 1 ] || return 1
     done <"$work/fumens"
@@ -166,8 +166,8 @@ check "no fumen is refused but for want of a piece" \
     every_fumen_is_a_position_or_lacks_a_piece
 
 accepted_as_position() {
-    echo "$opener" | ./beamfall movegen >"$work/fumen" &&
-        echo "$line" | ./beamfall movegen >"$work/line" &&
+    echo "$opener" | ./beamfall-lab movegen >"$work/fumen" &&
+        echo "$line" | ./beamfall-lab movegen >"$work/line" &&
         [ -s "$work/line" ] && cmp "$work/fumen" "$work/line"
 }
 check "where a position is read a fumen will do" accepted_as_position

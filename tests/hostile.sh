@@ -25,7 +25,7 @@ END
 # clean ARGUMENT...: run it; what comes out is printable ASCII, and it is not
 # killed.  Standard input is what stands before.
 clean() {
-    timeout 20 ./beamfall "$@" >"$work/out" 2>"$work/err"
+    timeout 20 "$(program_of "$1")" "$@" >"$work/out" 2>"$work/err"
     status=$?
     if [ $status -gt 2 ]; then
         echo "status $status: $*" | cat -v
@@ -33,7 +33,7 @@ clean() {
     fi
     cat "$work/out" "$work/err" >"$work/both"
     [ -z "$(tr -d '\n\t\040-\176' <"$work/both" | od -An -tx1)" ] && return 0
-    echo "beamfall $* wrote:" | cat -v
+    echo "beamfall[-lab] $* wrote:" | cat -v
     cat -v "$work/both" | head -n 5
     return 1
 }
@@ -48,13 +48,15 @@ all() {
     done <"$work/texts"
 }
 
-commands=$(./beamfall help --list | awk '!/^-/ { print $1 }' | sort -u)
-valued=$(./beamfall help --list | awk '!/^-/ && $2 ~ /^--/ && NF > 2 {
+list=$(./beamfall help --list; ./beamfall-lab help --list)
+commands=$(echo "$list" | awk '!/^-/ { print $1 }' | sort -u)
+valued=$(echo "$list" | awk '!/^-/ && $2 ~ /^--/ && NF > 2 {
     print $1 "=" $2 }')
 
 as_a_command() {
     clean "$text" && clean "--$text" && clean "--config=$text" version &&
-        clean --data-dir "$text" suggest '- - T' && clean help "$text"
+        clean --data-dir "$text" suggest '- - T' && clean help "$text" &&
+        ! ./beamfall-lab "$text" 2>&1 | grep -q '[^ -~]'
 }
 
 as_operands() {
@@ -89,7 +91,7 @@ as_options() {
         clean play $option "$text" || return 1
     done
     clean watch --speed "$text" && clean suggest --ai "$text" '- - T' &&
-        clean screen full "$text" && clean screen full "$text=1..2"
+        clean screening full "$text" && clean screening full "$text=1..2"
 }
 
 as_lines() {
@@ -200,7 +202,7 @@ in_the_environment() {
     done
 }
 
-./beamfall match full full -n 1 -b 1 --record "$work/record" >/dev/null ||
+./beamfall-lab match full full -n 1 -b 1 --record "$work/record" >/dev/null ||
     echo "# no record"
 check "as a command or an option before it"  all as_a_command
 check "as operands of every command"         all as_operands

@@ -131,4 +131,11 @@ none "libai.a has no variable that outlives a call" \
         $7 ~ /^\.(data|bss|tdata|tbss|data\.rel(\.local)?)[ ]*$/ &&
         $1 !~ /^(__|\.)/ { print $1 $7 }')"
 
+# It is linked without that archive; this is about copies of its files.
+measured=$($nm -g --defined-only liblab.a | awk 'NF == 3 { print $3 }' | sort -u)
+check "liblab.a has symbols" [ -n "$measured" ]
+none "beamfall has nothing of the laboratory" \
+    "$($nm --defined-only beamfall | awk 'NF == 3 { print $3 }' |
+        grep -xF -e "$measured")"
+
 finish

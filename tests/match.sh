@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# beamfall match and beamfall compare, from outside: records that grow, stop,
+# beamfall-lab match and beamfall-lab compare, from outside: records that grow, stop,
 # go on, merge and replay; verdicts and their exit statuses.
 
 . "$TEST_SRCDIR/tests/tap.sh"
@@ -13,7 +13,7 @@ quick='--budget 1 --set-a horizon=1 --set-b horizon=1,hole_row=0'
 # match ARGUMENT...: the usual cohort of six battles, with more options.
 match() {
     # shellcheck disable=SC2086
-    ./beamfall match full full $quick --games 6 --rotations "$@" \
+    ./beamfall-lab match full full $quick --games 6 --rotations "$@" \
         >"$out" 2>"$err" </dev/null
 }
 
@@ -30,16 +30,16 @@ refuses() {
 }
 
 replay() {
-    ./beamfall match --json --replay "$@" >"$out" 2>"$err" </dev/null
+    ./beamfall-lab match --json --replay "$@" >"$out" 2>"$err" </dev/null
 }
 
 registered() {
-    ./beamfall match --registration "$dir/registration" "$@" \
+    ./beamfall-lab match --registration "$dir/registration" "$@" \
         >"$out" 2>"$err" </dev/null
 }
 
 compare() {
-    ./beamfall compare "$@" >"$out" 2>"$err" </dev/null
+    ./beamfall-lab compare "$@" >"$out" 2>"$err" </dev/null
 }
 
 ends 0 match --record "$dir/whole" || exit 99
@@ -65,7 +65,7 @@ the_record_can_be_printed() {
 }
 
 a_record_can_come_through_a_pipe() {
-    ./beamfall compare - <"$dir/whole" >"$out" 2>"$err" &&
+    ./beamfall-lab compare - <"$dir/whole" >"$out" 2>"$err" &&
         grep -q '^battles        0 to 5, seeds from 1, in both seats' "$out" &&
         grep -qx 'b              full (hole_row=0)' "$out"
 }
@@ -100,7 +100,7 @@ another_match_is_refused() {
 # As a person or a batch system does it: stop it, and give the same command again.
 an_interrupted_run_loses_nothing() {
     # shellcheck disable=SC2086
-    ./beamfall match full full $quick --games 400 --seed 50 --threads 2 \
+    ./beamfall-lab match full full $quick --games 400 --seed 50 --threads 2 \
         --record "$dir/long" >"$out" 2>"$err" </dev/null &
     pid=$!
     tries=0
@@ -114,33 +114,33 @@ an_interrupted_run_loses_nothing() {
     status=$?
     [ $status -eq 2 ] || { echo "status $status"; return 1; }
     lines=$(wc -l <"$dir/long")
-    tail -n 1 "$err" | grep -q "^beamfall match: stopped after $lines of 400 \
+    tail -n 1 "$err" | grep -q "^beamfall-lab match: stopped after $lines of 400 \
 battles; the same command goes on from there$" || { cat "$err"; return 1; }
     # shellcheck disable=SC2086
-    ./beamfall match full full $quick --games "$lines" --seed 50 \
+    ./beamfall-lab match full full $quick --games "$lines" --seed 50 \
         --record "$dir/again" >"$dir/summary" 2>"$err" </dev/null || return 1
     cmp "$dir/long" "$dir/again" && grep -q '^result' "$out"
 }
 
 # Battles and games of hours.
 long_match() {
-    timeout 20 ./beamfall match full full -n 100000 --record "$1" \
+    timeout 20 ./beamfall-lab match full full -n 100000 --record "$1" \
         >"$out" 2>"$err" </dev/null
 }
 
 long_ladder() {
-    timeout 20 ./beamfall ladder -n 1000 --record "$1" \
+    timeout 20 ./beamfall-lab ladder -n 1000 --record "$1" \
         >"$out" 2>"$err" </dev/null
 }
 
 places_to_write_are_tried_first() {
     mkfifo "$dir/fifo" || return 1
     for command in match ladder; do
-        refuses "beamfall $command: $dir/fifo: not a regular file" \
+        refuses "beamfall-lab $command: $dir/fifo: not a regular file" \
             long_$command "$dir/fifo" &&
-            refuses "beamfall $command: $dir/no/such: No such file or \
+            refuses "beamfall-lab $command: $dir/no/such: No such file or \
 directory" long_$command "$dir/no/such" &&
-            refuses "beamfall $command: $dir: Is a directory" \
+            refuses "beamfall-lab $command: $dir: Is a directory" \
                 long_$command "$dir" || return 1
     done
 }
@@ -164,7 +164,7 @@ progress_is_told_in_lines() {
 
 on_a_terminal_a_bar_is_drawn() {
     command -v script >/dev/null || { echo "script is not there"; return 1; }
-    script -qec "./beamfall match full full $quick --games 3" /dev/null \
+    script -qec "./beamfall-lab match full full $quick --games 3" /dev/null \
         </dev/null | tr '\r' '\n' >"$dir/screen"
     grep -q '^\[##########[.]*\] 1 of 3 battles, [0-9]* s left *$' \
         "$dir/screen" &&
@@ -219,7 +219,7 @@ an_inconclusive_one_is_too() {
 
 another_record_is_refused() {
     registration 'measure = "contrast";' 4 '' ,hole_row=0
-    refuses "beamfall compare: $dir/registration: the record has battles 0 to \
+    refuses "beamfall-lab compare: $dir/registration: the record has battles 0 to \
 5, registered are 0 to 7" \
         compare --registration "$dir/registration" "$dir/whole"
 }
@@ -228,14 +228,14 @@ a_record_without_times_cannot_be_judged_by_time() {
     registration 'measure = "time"; rule = { identical = 0; less = 1; };' 3 '' \
         ,hole_row=0
     cp "$dir/whole" "$dir/untimed"
-    refuses "beamfall compare: $dir/untimed: the rule is about time, and \
+    refuses "beamfall-lab compare: $dir/untimed: the rule is about time, and \
 RECORD.times is missing or too short" \
         compare --registration "$dir/registration" "$dir/untimed"
 }
 
 one_opinion_is_enough() {
     registration 'measure = "contrast";'
-    refuses "beamfall match: option '--registration' sets players, \
+    refuses "beamfall-lab match: option '--registration' sets players, \
 seeds and number of battles: drop the other options that do" match --registration "$dir/registration"
 }
 
@@ -253,7 +253,7 @@ rules_can_be_registered() {
         judged || return 1
     own_rules 2
     ends 2 compare --registration "$dir/registration" "$dir/by-rules" &&
-        grep -q "^beamfall compare: $dir/registration: the record is not the \
+        grep -q "^beamfall-lab compare: $dir/registration: the record is not the \
 registered one (rules: own/.* here, own/.* there)\$" "$err"
 }
 
@@ -322,14 +322,14 @@ what_is_no_record_is_refused() {
 }
 
 one_side() {
-    ./beamfall match full >"$out" 2>"$err" </dev/null
+    ./beamfall-lab match full >"$out" 2>"$err" </dev/null
 }
 
 # Nothing but what they know of placements tells them apart.
 two_vocabularies_are_two_ais() {
     sed 's/vocabulary = 2/vocabulary = 0/' \
         "$TEST_SRCDIR/data/ai/gentle.cfg" >"$dir/gentle0.cfg"
-    ./beamfall match gentle "$dir/gentle0.cfg" -n 1 --record - \
+    ./beamfall-lab match gentle "$dir/gentle0.cfg" -n 1 --record - \
         >"$out" 2>"$err" || return 1
     [ "$(grep -o '"digest":"[0-9a-f]*"' "$out" | sort -u | wc -l)" -eq 2 ] &&
         [ "$(grep -o '"moves":"[0-9a-f]*"' "$out" | sort -u | wc -l)" -eq 2 ]
@@ -338,7 +338,7 @@ check "two vocabularies are two AIs"           two_vocabularies_are_two_ais
 
 # A second in which it stands still is none of what a decision takes.
 solo_counts_processor_time() {
-    ./beamfall solo full --pieces 200 --json >"$out" 2>"$err" &
+    ./beamfall-lab solo full --pieces 200 --json >"$out" 2>"$err" &
     solo=$!
     sleep 0.2
     kill -STOP $solo
@@ -382,19 +382,19 @@ check "losses of shards are those of the whole" \
     losses_of_shards_are_those_of_the_whole
 check "nothing is told of a forged record"     nothing_is_told_of_a_forged_record
 check "losses cannot be told of a pipe" \
-    refuses "beamfall compare: a record is read twice to be played again, and \
+    refuses "beamfall-lab compare: a record is read twice to be played again, and \
 the standard input is not" compare --losses -
 check "losses are not judged" \
-    refuses "beamfall compare: option '--losses' excludes --registration" compare --losses --registration "$dir/registration" "$dir/whole"
+    refuses "beamfall-lab compare: option '--losses' excludes --registration" compare --losses --registration "$dir/registration" "$dir/whole"
 check "what is no record is refused"           what_is_no_record_is_refused
 check "a bad shard is refused" \
-    refuses "beamfall match: option '--shard': '3/2' is not I/K with I from 1 to K" \
+    refuses "beamfall-lab match: option '--shard': '3/2' is not I/K with I from 1 to K" \
     match --shard 3/2
 check "a bad setting is refused" \
-    refuses "beamfall match: option '--set-a': there is no setting 'colour'" \
+    refuses "beamfall-lab match: option '--set-a': there is no setting 'colour'" \
     match --set-a colour=1
 check "a match needs two sides" \
-    refuses "beamfall match: missing operand B" \
+    refuses "beamfall-lab match: missing operand B" \
     one_side
 
 finish

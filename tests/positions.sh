@@ -33,27 +33,27 @@ position_lines() {
 
 landings_are_those_known() {
     awk -F'\t' '$1 == "L" { print $3 "\t" $4 "\t" $5 }' "$known" >"$work/want"
-    position_lines | ./beamfall movegen >"$work/got" || return 1
+    position_lines | ./beamfall-lab movegen >"$work/got" || return 1
     [ -s "$work/want" ] && cmp "$work/want" "$work/got"
 }
 
 # refuses STDIN COMPLAINT: status 2 and this one line.
 movegen_refuses() {
-    printf '%b' "$1" | ./beamfall movegen >"$work/out" 2>"$work/err"
+    printf '%b' "$1" | ./beamfall-lab movegen >"$work/out" 2>"$work/err"
     [ $? -eq 2 ] || return 1
     cat "$work/err"
-    [ "$(cat "$work/err")" = "beamfall movegen: $2" ]
+    [ "$(cat "$work/err")" = "beamfall-lab movegen: $2" ]
 }
 
 perft_refuses() {
-    ./beamfall perft "$1" "$2" >"$work/out" 2>"$work/err"
+    ./beamfall-lab perft "$1" "$2" >"$work/out" 2>"$work/err"
     [ $? -eq 2 ] || return 1
     cat "$work/err"
-    [ "$(cat "$work/err")" = "beamfall perft: $3" ] && [ ! -s "$work/out" ]
+    [ "$(cat "$work/err")" = "beamfall-lab perft: $3" ] && [ ! -s "$work/out" ]
 }
 
 counts_are_those_known() {
-    ./beamfall perft "- - IOLJ" 4 >"$work/out" || return 1
+    ./beamfall-lab perft "- - IOLJ" 4 >"$work/out" || return 1
     printf '1\t17\n2\t153\n3\t5266\n4\t188374\n' >"$work/want"
     head -n 4 "$work/out" | cmp - "$work/want" &&
         grep -q '^placements per second	[0-9]*$' "$work/out"
@@ -61,24 +61,24 @@ counts_are_those_known() {
 
 # The same count as three public generators, which merge the grades.
 spins_are_merged_by_cells() {
-    [ "$(./beamfall perft --by-cells "- - IIIII" 5 | sed -n 5p)" = \
+    [ "$(./beamfall-lab perft --by-cells "- - IIIII" 5 | sed -n 5p)" = \
         "5	1725571" ] || return 1
     slot="GGGG....../GGG...GGGG/GGGG.GGGGG - T"
-    apart=$(./beamfall perft "$slot" 1 | sed -n 1p)
-    merged=$(./beamfall perft -c "$slot" 1 | sed -n 1p)
+    apart=$(./beamfall-lab perft "$slot" 1 | sed -n 1p)
+    merged=$(./beamfall-lab perft -c "$slot" 1 | sed -n 1p)
     [ "${merged#1	}" -lt "${apart#1	}" ]
 }
 
 nothing_in_nothing_out() {
-    ./beamfall movegen </dev/null >"$work/out" 2>&1 && [ ! -s "$work/out" ]
+    ./beamfall-lab movegen </dev/null >"$work/out" 2>&1 && [ ! -s "$work/out" ]
 }
 
 a_last_line_may_be_without_end() {
-    [ "$(printf -- '- - O' | ./beamfall movegen | cut -c1-3)" = "O	9" ]
+    [ "$(printf -- '- - O' | ./beamfall-lab movegen | cut -c1-3)" = "O	9" ]
 }
 
 earlier_lines_are_answered_before_a_bad_one() {
-    printf -- '- - O\nx\n- - O\n' | ./beamfall movegen >"$work/out" 2>"$work/err"
+    printf -- '- - O\nx\n- - O\n' | ./beamfall-lab movegen >"$work/out" 2>"$work/err"
     [ $? -eq 2 ] && [ "$(wc -l <"$work/out")" -eq 1 ]
 }
 

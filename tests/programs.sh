@@ -14,7 +14,7 @@ naughty() {
 }
 
 run() {
-    ./beamfall "$@" >"$out" 2>"$err" </dev/null
+    "$(program_of "$1")" "$@" >"$out" 2>"$err" </dev/null
 }
 
 # ends STATUS ARGUMENT...
@@ -84,8 +84,8 @@ check "a program can be registered as a side" is_registered
 
 loses() {
     ends 0 match gentle "$(naughty dying)" --games 2 --json &&
-        [ "$(cat "$err")" = "beamfall match: B, dying, loses: it ended with status 4
-beamfall match: B, dying, loses: it ended with status 4" ] &&
+        [ "$(cat "$err")" = "beamfall-lab match: B, dying, loses: it ended with status 4
+beamfall-lab match: B, dying, loses: it ended with status 4" ] &&
         grep -q '"wins": 2' "$out"
 }
 check "a program that dies loses its battles, and it is said why" loses
@@ -128,7 +128,7 @@ check "where an engine is needed a program will not do" wants_an_engine
 
 wants_a_command() {
     ends 2 solo tbp: &&
-        [ "$(cat "$err")" = 'beamfall solo: tbp:: a command of 1 to 511 bytes must follow' ]
+        [ "$(cat "$err")" = 'beamfall-lab solo: tbp:: a command of 1 to 511 bytes must follow' ]
 }
 check "a command must follow" wants_a_command
 

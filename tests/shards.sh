@@ -19,7 +19,7 @@ seeds     = { first = 77; count = 6; };
 rotations = true;
 measure   = "decisions";
 END
-beamfall match --registration "$dir/cohort.cfg" --record "$dir/whole" \
+beamfall-lab match --registration "$dir/cohort.cfg" --record "$dir/whole" \
     >/dev/null 2>&1 || exit 99
 
 # recipe NAME: the code block behind "Tested: NAME".
@@ -63,7 +63,7 @@ a_recipe_can_be_given_again() {
 the_slurm_script() {
     for task in 1 2 3 4 5; do
         SLURM_ARRAY_TASK_ID=$task SLURM_CPUS_PER_TASK=2 \
-            BEAMFALL=$build/beamfall \
+            BEAMFALL_LAB=$build/beamfall-lab \
             "$TEST_SRCDIR/contrib/match.slurm" "$dir/cohort.cfg" "$dir/run" 5 \
             >/dev/null 2>"$dir/err" || { cat "$dir/err"; return 1; }
     done
@@ -73,7 +73,7 @@ the_slurm_script() {
 
 # docs/thousand-cores.md: a shard is proved by printing it again.
 a_shard_can_be_proved() {
-    beamfall match --shard 3/5 --registration "$dir/cohort.cfg" --record - \
+    beamfall-lab match --shard 3/5 --registration "$dir/cohort.cfg" --record - \
         2>/dev/null | cmp - "$dir/run/000003.shard"
 }
 

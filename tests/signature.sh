@@ -10,7 +10,7 @@ trap 'rm -f "$out"' EXIT
 
 # The last line of a run of the bench.
 sign() {
-    ./beamfall bench "$@" >"$out" || { cat "$out"; return 1; }
+    ./beamfall-lab bench "$@" >"$out" || { cat "$out"; return 1; }
     tail -n 1 "$out"
 }
 

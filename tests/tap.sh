@@ -10,6 +10,7 @@
 #                                    beam wider than that of this build
 #   ends STATUS COMMAND...           it ends with this status
 #   refuses_last LINE COMMAND...     and with this as its last complaint
+#   program_of COMMAND               the program that has it, as ./NAME
 #   finish                           at the end: the plan
 
 tap_count=0
@@ -80,6 +81,18 @@ refuses_last() {
     echo "the complaint was:"
     cat "$err"
     return 1
+}
+
+program_of() {
+    case $1 in
+    solo | match | compare | ladder | screening | tune | schedule | bench | \
+        movegen | perft)
+        echo ./beamfall-lab
+        ;;
+    *)
+        echo ./beamfall
+        ;;
+    esac
 }
 
 finish() {

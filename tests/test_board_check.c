@@ -169,7 +169,7 @@ run(const char *before, const char *rows, const char *after)
 static int
 ask_movegen(const char *rows)
 {
-    return run("echo", rows, "| ./beamfall movegen");
+    return run("echo", rows, "| ./beamfall-lab movegen");
 }
 
 static int

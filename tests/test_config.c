@@ -15,8 +15,10 @@
 
 #include "ai/turns/turns.h"
 #include "bot/player.h"
+#include "cmd/commands.h"
 #include "cmd/dispatch.h"
 #include "coach/hint.h"
+#include "lab/commands.h"
 #include "match/match.h"
 #include "store/ai_file.h"
 
@@ -166,7 +168,7 @@ static const struct {
     {"solo", false, {ai_path, "-n", "1"}},
     {"match", false, {ai_path, ai_path, "-n", "1"}},
     {"ladder", false, {ai_path, bot_path, "-n", "1"}},
-    {"screen", false, {ai_path, "nodes=0..1", "-n", "12"}},
+    {"screening", false, {ai_path, "nodes=0..1", "-n", "12"}},
     {"tune",
      false,
      {ai_path, "-g", "1", "-b", budget, "--pool", "", "--seeds", "1",
@@ -184,6 +186,9 @@ static const char talk[] =
 static enum command_status
 run(const char *name, const char *const *arguments)
 {
+    const struct program *program = program_find(&lab_program, name) != NULL
+                                        ? &lab_program
+                                        : &player_program;
     char copies[ARGUMENTS_MAX][160];
     char *argv[ARGUMENTS_MAX];
     char talk_path[128];
@@ -204,7 +209,7 @@ run(const char *name, const char *const *arguments)
     dup2(out, 1);
     dup2(out, 2);
     const enum command_status status =
-        dispatch_run(argv, count, getenv("BEAMFALL_DATA_DIR"));
+        dispatch_run(program, argv, count, getenv("BEAMFALL_DATA_DIR"));
     fflush(stdout);
     for (int fd = 0; fd < 3; fd++) {
         dup2(kept[fd], fd);

@@ -13,6 +13,7 @@
 #include "cmd/nearest.h"
 #include "cmd/options.h"
 #include "cmd/usage.h"
+#include "lab/commands.h"
 
 struct values {
     bool loud;
@@ -295,14 +296,12 @@ check_table(const struct option_spec *specs_of_one, size_t values_size)
 }
 
 static void
-the_tables_of_all_commands_are_sound(void **state)
+check_commands(const struct program *program)
 {
-    (void)state;
-    check_table(common_options, sizeof(struct common_values));
-    for (int i = 0; commands[i] != NULL; i++) {
-        const struct command *c = commands[i];
+    for (int i = 0; program->commands[i] != NULL; i++) {
+        const struct command *c = program->commands[i];
 
-        assert_ptr_equal(commands_find(c->name), c);
+        assert_ptr_equal(program_find(program, c->name), c);
         assert_true(c->operand_min <= c->operand_max);
         assert_int_equal(c->operand_max == 0, c->synopsis[0] == '\0');
         assert_true(strlen(c->summary) <= 64);
@@ -310,6 +309,37 @@ the_tables_of_all_commands_are_sound(void **state)
         if (c->options != NULL)
             check_table(c->options, c->values_size);
     }
+}
+
+static void
+the_tables_of_all_commands_are_sound(void **state)
+{
+    (void)state;
+    check_table(common_options, sizeof(struct common_values));
+    check_commands(&player_program);
+    check_commands(&lab_program);
+}
+
+static void
+a_command_that_moved_is_in_the_laboratory_alone(void **state)
+{
+    char why[64];
+    char wanted[64];
+    int count = 0;
+
+    (void)state;
+    for (const struct moved_command *m = player_program.moved; m->was != NULL;
+         m++, count++) {
+        assert_null(program_find(&player_program, m->was));
+        assert_non_null(program_find(&lab_program, m->is));
+        assert_true(
+            program_write_moved(&player_program, m->was, why, sizeof why));
+        snprintf(wanted, sizeof wanted, "moved to beamfall-lab %s", m->is);
+        assert_string_equal(why, wanted);
+    }
+    assert_int_equal(count, 10);
+    assert_false(program_write_moved(&player_program, "play", why, sizeof why));
+    assert_false(program_write_moved(&lab_program, "screen", why, sizeof why));
 }
 
 int
@@ -325,6 +355,7 @@ main(void)
         cmocka_unit_test(leading_options_end_at_the_first_stranger),
         cmocka_unit_test(a_slip_is_forgiven_and_a_stranger_is_not),
         cmocka_unit_test(the_tables_of_all_commands_are_sound),
+        cmocka_unit_test(a_command_that_moved_is_in_the_laboratory_alone),
     };
 
     return cmocka_run_group_tests_name("options", tests, NULL, NULL);

@@ -317,7 +317,7 @@ the_manual_lists_every_setting(void **state)
     FILE *file;
 
     (void)state;
-    snprintf(path, sizeof path, "%s/man/beamfall.6.in", getenv("TEST_SRCDIR"));
+    snprintf(path, sizeof path, "%s/man/beamfall-lab.1", getenv("TEST_SRCDIR"));
     file = fopen(path, "r");
     assert_non_null(file);
     page[fread(page, 1, sizeof page - 1, file)] = '\0';

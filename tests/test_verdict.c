@@ -242,7 +242,7 @@ the_manual_describes_every_measure(void **state)
     FILE *file;
 
     (void)state;
-    snprintf(name, sizeof name, "%s/man/beamfall.6.in", getenv("TEST_SRCDIR"));
+    snprintf(name, sizeof name, "%s/man/beamfall-lab.1", getenv("TEST_SRCDIR"));
     file = fopen(name, "r");
     assert_non_null(file);
     page[fread(page, 1, sizeof page - 1, file)] = '\0';

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# beamfall tune, from outside: it stops and goes on, exports what it learned,
+# beamfall-lab tune, from outside: it stops and goes on, exports what it learned,
 # and draws its history.
 
 . "$TEST_SRCDIR/tests/tap.sh"
@@ -14,14 +14,14 @@ tune() {
     state=$1 generations=$2
     shift 2
     # shellcheck disable=SC2086
-    ./beamfall tune --state "$dir/$state" --generations "$generations" \
+    ./beamfall-lab tune --state "$dir/$state" --generations "$generations" \
         $quick "$@" >"$out" 2>"$err" </dev/null
 }
 
 # As "tune whole 3 --plot", where no program can be found.
 tune_without_path() {
     # shellcheck disable=SC2086
-    env PATH=/nonexistent ./beamfall tune --state "$dir/whole" \
+    env PATH=/nonexistent ./beamfall-lab tune --state "$dir/whole" \
         --generations 3 $quick --plot "$dir/x.svg" >"$out" 2>"$err" </dev/null
 }
 
@@ -44,14 +44,14 @@ a_stopped_run_goes_on() {
     ends 0 tune stopped 1 || return 1
     cp "$dir/stopped" "$dir/saved"
     # shellcheck disable=SC2086
-    ./beamfall tune --state "$dir/stopped" --generations 3 $quick \
+    ./beamfall-lab tune --state "$dir/stopped" --generations 3 $quick \
         >"$out" 2>"$err" </dev/null &
     pid=$!
     sleep 0.3
     kill -TERM $pid
     wait $pid
     status=$?
-    told="^beamfall tune: stopped after [12] of 3 generations;"
+    told="^beamfall-lab tune: stopped after [12] of 3 generations;"
     told="$told the same command goes on from there\$"
     case $status in
     0) ;; # this machine was too quick for us
@@ -69,7 +69,7 @@ what_was_learned_can_play() {
 }
 
 plays() {
-    ./beamfall solo "$1" --pieces 20 --budget 1 >"$out" 2>"$err"
+    ./beamfall-lab solo "$1" --pieces 20 --budget 1 >"$out" 2>"$err"
 }
 
 json_has_the_theta() {
@@ -99,7 +99,7 @@ a_history_is_drawn_as_png() {
 
 # "tune places/state" with hours of battles before it.
 long_tune() {
-    timeout 20 ./beamfall tune --seeds 10000 --budget 50 \
+    timeout 20 ./beamfall-lab tune --seeds 10000 --budget 50 \
         --state "$dir/places/state" "$@" >"$out" 2>"$err" </dev/null
 }
 
@@ -108,29 +108,29 @@ places_to_write_are_tried_first() {
     rm -rf "$dir/places" && mkdir -p "$dir/places/dir.svg" &&
         mkfifo "$dir/places/fifo" || return 1
     for option in state export plot; do
-        refuses_last "beamfall tune: $dir/places/no/such.svg: No such file or \
+        refuses_last "beamfall-lab tune: $dir/places/no/such.svg: No such file or \
 directory" long_tune --$option "$dir/places/no/such.svg" &&
-            refuses_last "beamfall tune: $dir/places/dir.svg: Is a directory" \
+            refuses_last "beamfall-lab tune: $dir/places/dir.svg: Is a directory" \
                 long_tune --$option "$dir/places/dir.svg" || return 1
     done
-    refuses_last "beamfall tune: $dir/places/fifo: not a regular file" \
+    refuses_last "beamfall-lab tune: $dir/places/fifo: not a regular file" \
         long_tune --state "$dir/places/fifo" &&
         [ "$(ls "$dir/places")" = "$(printf 'dir.svg\nfifo')" ]
 }
 
 # The program itself is found by its path, gnuplot by $PATH.
 without_gnuplot_there_is_a_clear_line() {
-    refuses_last "beamfall tune: option '--plot': $dir/x.svg: gnuplot is not installed \
+    refuses_last "beamfall-lab tune: option '--plot': $dir/x.svg: gnuplot is not installed \
 (Debian: apt install gnuplot-nox)" tune_without_path
 }
 
 other_options_are_refused() {
-    refuses_last "beamfall tune: $dir/whole: it was begun with other options or AIs" \
+    refuses_last "beamfall-lab tune: $dir/whole: it was begun with other options or AIs" \
         tune whole 3 --seed 2
 }
 
 nameless() {
-    ./beamfall tune >"$out" 2>"$err" </dev/null
+    ./beamfall-lab tune >"$out" 2>"$err" </dev/null
 }
 
 check "generations are told, and a sparkline"   generations_are_told
@@ -145,9 +145,9 @@ check "without gnuplot there is a clear line" \
     without_gnuplot_there_is_a_clear_line
 check "other options are refused"               other_options_are_refused
 check "a state must be named" \
-    refuses_last "beamfall tune: option '--state' is required" nameless
+    refuses_last "beamfall-lab tune: option '--state' is required" nameless
 check "a picture needs a known name" \
-    refuses_last "beamfall tune: option '--plot': '$dir/x.pdf' does not end with .svg or .png" \
+    refuses_last "beamfall-lab tune: option '--plot': '$dir/x.pdf' does not end with .svg or .png" \
     tune whole 3 --plot "$dir/x.pdf"
 
 finish

@@ -6,7 +6,7 @@ dir=$(mktemp -d) || exit 99
 trap 'rm -rf "$dir"' EXIT
 
 bench() {
-    ./beamfall bench --turns --quick "$@"
+    ./beamfall-lab bench --turns --quick "$@"
 }
 
 # Counts alone: times differ from run to run.
@@ -31,13 +31,13 @@ check "they are the same twice" cmp "$dir/first" "$dir/second"
 
 small='budget=1,horizon=2,answer=1,candidates=2,scenarios=2'
 battles() {
-    ./beamfall match full full --games 2 --rotations --set-a "$small,$1" \
+    ./beamfall-lab match full full --games 2 --rotations --set-a "$small,$1" \
         --set-b "budget=1,horizon=2" --record "$2" >"$dir/out" 2>&1
 }
 check "battles with a search over turns can be recorded" \
     battles turns=2 "$dir/record"
 check "and played again from the record" \
-    ./beamfall match --replay "$dir/record"
+    ./beamfall-lab match --replay "$dir/record"
 check "battles without reading too" battles turns=2,reads=off "$dir/blind"
 
 # What the first side did, battle by battle.

@@ -8,7 +8,7 @@
  * stack is left after two of them, or three, or four, and a processor that
  * guesses wrong loses what forty instructions take.
  *
- * (callgrind, gcc 12, boards of `beamfall bench`: an evaluation of versus took
+ * (callgrind, gcc 12, boards of `beamfall-lab bench`: an evaluation of versus took
  * 950 instructions word by word and takes 460 so; see docs/engine.md.)
  */
 #ifndef AI_JUDGE_LOW_H

@@ -31,4 +31,4 @@ _beamfall()
     fi
 }
 
-complete -o filenames -F _beamfall beamfall
+complete -o filenames -F _beamfall beamfall beamfall-lab

@@ -1,5 +1,5 @@
 /*
- * cmd_help.c -- "beamfall help": what can be done.
+ * cmd_help.c -- "help": what can be done.
  */
 #include "cmd/commands.h"
 
@@ -20,24 +20,34 @@ static const struct option_spec help_options[] = {
 };
 
 static enum command_status
+fail_unknown(const struct command_call *call)
+{
+    char why[128];
+
+    if (!program_write_moved(call->program, call->operands[0], why, sizeof why))
+        snprintf(why, sizeof why, "is not a command");
+    return command_fail_operand(call, "COMMAND", call->operands[0], why);
+}
+
+static enum command_status
 run_help(const struct command_call *call)
 {
     const struct help_values *values = call->values;
 
     if (values->list) {
-        usage_print_list(stdout);
+        usage_print_list(stdout, call->program);
         return COMMAND_DONE;
     }
     if (call->operand_count == 0) {
-        usage_print_program(stdout);
+        usage_print_program(stdout, call->program);
         return COMMAND_DONE;
     }
 
-    const struct command *command = commands_find(call->operands[0]);
+    const struct command *command =
+        program_find(call->program, call->operands[0]);
     if (command == NULL)
-        return command_fail_operand(call, "COMMAND", call->operands[0],
-                                    "is not a command");
-    usage_print_command(stdout, command);
+        return fail_unknown(call);
+    usage_print_command(stdout, call->program, command);
     return COMMAND_DONE;
 }
 

@@ -1,5 +1,5 @@
 /*
- * cmd_version.c -- "beamfall version".
+ * cmd_version.c -- "version".
  */
 #include <config.h>
 
@@ -10,8 +10,7 @@
 static enum command_status
 run_version(const struct command_call *call)
 {
-    (void)call;
-    puts(PACKAGE_STRING);
+    printf("%s " PACKAGE_VERSION "\n", call->program->name);
     return COMMAND_DONE;
 }
 

@@ -2,24 +2,24 @@
  * command.c -- the errors of commands: all that is written on stderr is one
  * line of printable text.
  */
-#include <config.h>
-
 #include "cmd/command.h"
 
 #include <stdio.h>
 
 #include "base/text.h"
+#include "cmd/program.h"
 #include "store/datadir.h"
 
 /* Room for a path and what is wrong with it. */
 enum { LINE_MAX_BYTES = DATADIR_PATH_MAX + 1024 };
 
 static void
-write_line(const char *name, const char *what, const char *why)
+write_line(const struct program *program, const char *name, const char *what,
+           const char *why)
 {
     char line[LINE_MAX_BYTES];
 
-    snprintf(line, sizeof line, PACKAGE_NAME "%s%s: %s%s%s",
+    snprintf(line, sizeof line, "%s%s%s: %s%s%s", program->name,
              name != NULL ? " " : "", name != NULL ? name : "",
              what != NULL ? what : "", what != NULL ? ": " : "", why);
     text_clean(line, sizeof line, text_of(line));
@@ -32,7 +32,7 @@ write_line(const char *name, const char *what, const char *why)
 void
 command_note(const struct command_call *call, const char *what, const char *why)
 {
-    write_line(call->command->name, what, why);
+    write_line(call->program, call->command->name, what, why);
 }
 
 enum command_status
@@ -43,9 +43,9 @@ command_fail(const struct command_call *call, const char *what, const char *why)
 }
 
 enum command_status
-command_fail_early(const char *why)
+command_fail_early(const struct program *program, const char *why)
 {
-    write_line(NULL, NULL, why);
+    write_line(program, NULL, NULL, why);
     return COMMAND_ERROR;
 }
 
@@ -88,9 +88,9 @@ command_fail_unexpected(const struct command_call *call, const char *argument)
     char quote[TEXT_QUOTE_MAX];
     char error[256];
 
-    snprintf(error, sizeof error, "unexpected argument '%s'%s%s%s%s%s",
-             text_quote(quote, text_of(argument)),
-             has_usage ? " (usage: " PACKAGE_NAME " " : "",
+    snprintf(error, sizeof error, "unexpected argument '%s'%s%s%s%s%s%s%s",
+             text_quote(quote, text_of(argument)), has_usage ? " (usage: " : "",
+             has_usage ? call->program->name : "", has_usage ? " " : "",
              has_usage ? command->name : "", has_usage ? " " : "",
              command->synopsis, has_usage ? ")" : "");
     return command_fail(call, NULL, error);

@@ -2,7 +2,7 @@
  * command.h -- what a subcommand is.
  *
  * Each command is one file, cmd_NAME.c, which defines one 'struct command' and
- * is listed in commands.c.  The frame (dispatch.c) has read the options before
+ * is listed in the commands.c of its program.  The frame (dispatch.c) has read the options before
  * a body runs and has answered --help, so a body finds its values ready and
  * its number of operands right.
  *
@@ -28,6 +28,7 @@ enum {
 };
 
 struct command_call;
+struct program;
 
 struct command {
     const char *name;
@@ -41,6 +42,7 @@ struct command {
 };
 
 struct command_call {
+    const struct program *program; /* whose command it is */
     const struct command *command;
     const void *values;   /* the struct that the options filled */
     char **operands;      /* what is left of the arguments */
@@ -50,7 +52,7 @@ struct command_call {
 };
 
 /*
- * Write "beamfall NAME: what: why" as one line of printable text on stderr, of
+ * Write "PROGRAM NAME: what: why" as one line of printable text on stderr, of
  * something that is no failure.  'what' may be NULL.  What cannot be printed is
  * '?', whoever wrote the words.
  */
@@ -61,8 +63,9 @@ void command_note(const struct command_call *call, const char *what,
 enum command_status command_fail(const struct command_call *call,
                                  const char *what, const char *why);
 
-/* The same before any command is known: "beamfall: why". */
-enum command_status command_fail_early(const char *why);
+/* The same before any command is known: "PROGRAM: why". */
+enum command_status command_fail_early(const struct program *program,
+                                       const char *why);
 
 /* Fail by an option, in the words of options_write_error(). */
 enum command_status command_fail_option(const struct command_call *call,

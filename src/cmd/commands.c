@@ -1,57 +1,49 @@
 /*
- * commands.c -- the list of all commands.
+ * commands.c -- the list of the player's commands.
  *
  * To add one: declare it in commands.h and list it here, where help should
  * show it.
  */
+#include <config.h>
+
 #include "cmd/commands.h"
 
 #include <stddef.h>
-#include <string.h>
-
-#include "cmd/nearest.h"
 
 /* clang-format off */
-const struct command *const commands[] = {
+static const struct command *const commands[] = {
     &cmd_play,
     &cmd_watch,
     &cmd_replay,
     &cmd_suggest,
-    &cmd_solo,
-    &cmd_match,
-    &cmd_compare,
-    &cmd_ladder,
-    &cmd_screen,
-    &cmd_tune,
-    &cmd_schedule,
-    &cmd_bench,
-    &cmd_movegen,
-    &cmd_perft,
     &cmd_fumen,
     &cmd_tbp,
     &cmd_help,
     &cmd_version,
     NULL,
 };
+
+/* What this program could do before the laboratory had one of its own. */
+static const struct moved_command moved[] = {
+    {"solo", "solo"},
+    {"match", "match"},
+    {"compare", "compare"},
+    {"ladder", "ladder"},
+    {"screen", "screening"},
+    {"tune", "tune"},
+    {"schedule", "schedule"},
+    {"bench", "bench"},
+    {"movegen", "movegen"},
+    {"perft", "perft"},
+    {NULL, NULL},
+};
 /* clang-format on */
 
-const struct command *
-commands_find(const char *name)
-{
-    for (int i = 0; commands[i] != NULL; i++) {
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i];
-    }
-    return NULL;
-}
-
-const char *
-commands_nearest(const char *name)
-{
-    struct nearest nearest;
-
-    nearest_begin(&nearest, name);
-    for (int i = 0; commands[i] != NULL; i++)
-        nearest_offer(&nearest, commands[i]->name);
-    return nearest_result(&nearest);
-}
+const struct program player_program = {
+    .name = PACKAGE_NAME,
+    .summary = "play falling blocks, alone or against an AI, with a coach",
+    .commands = commands,
+    .default_command = "play",
+    .moved_to = PACKAGE_NAME "-lab",
+    .moved = moved,
+};

@@ -1,8 +1,6 @@
 /*
  * dispatch.c -- find the command, read its options, run it.
  */
-#include <config.h>
-
 #include "cmd/dispatch.h"
 
 #include <assert.h>
@@ -16,24 +14,23 @@
 
 enum { ERROR_SIZE = 512 };
 
-/* What the program does when it is not told what to do. */
-static const char default_command[] = "play";
-
 static enum command_status
-fail_unknown(const char *name)
+fail_unknown(const struct program *program, const char *name)
 {
-    const char *meant = commands_nearest(name);
+    const char *meant = program_nearest(program, name);
     char quote[TEXT_QUOTE_MAX];
     char why[ERROR_SIZE];
 
+    if (program_write_moved(program, name, why, sizeof why))
+        return command_fail_early(program, why);
     text_quote(quote, text_of(name));
     if (meant != NULL)
         snprintf(why, sizeof why, "unknown command '%s', did you mean '%s'?",
                  quote, meant);
     else
-        snprintf(why, sizeof why,
-                 "unknown command '%s', see '" PACKAGE_NAME " help'", quote);
-    return command_fail_early(why);
+        snprintf(why, sizeof why, "unknown command '%s', see '%s help'", quote,
+                 program->name);
+    return command_fail_early(program, why);
 }
 
 /* The words of a synopsis from one to another, which must be there. */
@@ -70,10 +67,25 @@ fail_operands(const struct command_call *call)
     return command_fail_missing(call, missing);
 }
 
+/* Which command was meant, of a program that does nothing without one? */
+static enum command_status
+fail_unnamed(const struct program *program, int count)
+{
+    char why[ERROR_SIZE];
+
+    if (count == 0) {
+        usage_print_program(stderr, program);
+        return COMMAND_ERROR;
+    }
+    snprintf(why, sizeof why, "a command must come first, see '%s help'",
+             program->name);
+    return command_fail_early(program, why);
+}
+
 /* Run one command; 'common' holds what was said before its name. */
 static enum command_status
-run_command(const struct command *command, char **arguments, int count,
-            struct common_values *common)
+run_command(const struct program *program, const struct command *command,
+            char **arguments, int count, struct common_values *common)
 {
     static const struct option_spec no_options[] = {{.name = NULL}};
     union {
@@ -84,8 +96,10 @@ run_command(const struct command *command, char **arguments, int count,
         {command->options == NULL ? no_options : command->options, &values},
         {common_options, common},
     };
-    struct command_call call = {
-        .command = command, .values = &values, .operands = arguments};
+    struct command_call call = {.program = program,
+                                .command = command,
+                                .values = &values,
+                                .operands = arguments};
     char error[ERROR_SIZE];
 
     assert(command->values_size <= sizeof values);
@@ -97,7 +111,7 @@ run_command(const struct command *command, char **arguments, int count,
     if (common->version)
         return cmd_version.run(&call);
     if (common->help) {
-        usage_print_command(stdout, command);
+        usage_print_command(stdout, program, command);
         return COMMAND_DONE;
     }
     if (call.operand_count < command->operand_min ||
@@ -109,7 +123,8 @@ run_command(const struct command *command, char **arguments, int count,
 }
 
 enum command_status
-dispatch_run(char **arguments, int count, const char *data_dir)
+dispatch_run(const struct program *program, char **arguments, int count,
+             const char *data_dir)
 {
     struct common_values common;
     const struct option_set set = {common_options, &common};
@@ -121,20 +136,23 @@ dispatch_run(char **arguments, int count, const char *data_dir)
     const int used =
         options_parse_leading(&set, arguments, count, error, sizeof error);
     if (used < 0)
-        return command_fail_early(error);
+        return command_fail_early(program, error);
     arguments += used;
     count -= used;
     if (common.version)
-        return run_command(&cmd_version, arguments, 0, &common);
+        return run_command(program, &cmd_version, arguments, 0, &common);
     if (common.help && count == 0) {
-        usage_print_program(stdout);
+        usage_print_program(stdout, program);
         return COMMAND_DONE;
     }
 
     const bool named = count > 0 && !options_is_option(arguments[0]);
-    const char *name = named ? arguments[0] : default_command;
-    const struct command *command = commands_find(name);
+    const char *name = named ? arguments[0] : program->default_command;
+    if (name == NULL)
+        return fail_unnamed(program, count);
+    const struct command *command = program_find(program, name);
     if (command == NULL)
-        return fail_unknown(name);
-    return run_command(command, arguments + named, count - named, &common);
+        return fail_unknown(program, name);
+    return run_command(program, command, arguments + named, count - named,
+                       &common);
 }

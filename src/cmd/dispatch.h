@@ -4,14 +4,15 @@
 #ifndef CMD_DISPATCH_H
 #define CMD_DISPATCH_H
 
-#include "cmd/command.h"
+#include "cmd/program.h"
 
 /*
  * Run what the 'count' arguments (without the program's name) ask for.
  * 'data_dir' is where the data files are unless --data-dir says otherwise.
  * The arguments may be reordered.
  */
-enum command_status dispatch_run(char **arguments, int count,
+enum command_status dispatch_run(const struct program *program,
+                                 char **arguments, int count,
                                  const char *data_dir);
 
 #endif

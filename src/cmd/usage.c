@@ -1,14 +1,10 @@
 /*
  * usage.c -- help, printed from the tables.
  */
-#include <config.h>
-
 #include "cmd/usage.h"
 
 #include <stdint.h>
 #include <string.h>
-
-#include "cmd/commands.h"
 
 enum {
     TEXT_WIDTH = 79,
@@ -124,22 +120,28 @@ print_options(FILE *out, const struct option_spec *specs)
 }
 
 void
-usage_print_program(FILE *out)
+usage_print_program(FILE *out, const struct program *program)
 {
-    fprintf(out, "usage: " PACKAGE_NAME
-                 " [OPTION...] [COMMAND] [ARGUMENT...]\n\ncommands:\n");
+    const struct command *const *commands = program->commands;
+
+    fprintf(out, "usage: %s [OPTION...] %s [ARGUMENT...]\n\n", program->name,
+            program->default_command != NULL ? "[COMMAND]" : "COMMAND");
+    print_wrapped(out, program->summary, 0, 0);
+    fprintf(out, "\ncommands:\n");
     for (int i = 0; commands[i] != NULL; i++)
         print_entry(out, commands[i]->name, commands[i]->summary,
                     COMMAND_COLUMN);
     fprintf(out, "\noptions:\n");
     print_options(out, common_options);
-    fprintf(out, "\n'" PACKAGE_NAME " COMMAND --help' tells more about one.\n");
+    fprintf(out, "\n'%s COMMAND --help' tells more about one.\n",
+            program->name);
 }
 
 void
-usage_print_command(FILE *out, const struct command *command)
+usage_print_command(FILE *out, const struct program *program,
+                    const struct command *command)
 {
-    fprintf(out, "usage: " PACKAGE_NAME " %s [OPTION...]%s%s\n\n",
+    fprintf(out, "usage: %s %s [OPTION...]%s%s\n\n", program->name,
             command->name, command->synopsis[0] == '\0' ? "" : " ",
             command->synopsis);
     print_wrapped(out, command->summary, 0, 0);
@@ -159,8 +161,10 @@ list_options(FILE *out, const char *prefix, const struct option_spec *specs)
 }
 
 void
-usage_print_list(FILE *out)
+usage_print_list(FILE *out, const struct program *program)
 {
+    const struct command *const *commands = program->commands;
+
     list_options(out, "", common_options);
     for (int i = 0; commands[i] != NULL; i++) {
         char prefix[64];

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "cmd/command.h"
+#include "cmd/program.h"
 
 /* The options that every command takes; their values. */
 struct common_values {
@@ -19,15 +19,16 @@ struct common_values {
 extern const struct option_spec common_options[];
 
 /* The program as a whole: all commands, a line each. */
-void usage_print_program(FILE *out);
+void usage_print_program(FILE *out, const struct program *program);
 
 /* One command: how it is called and all its options. */
-void usage_print_command(FILE *out, const struct command *command);
+void usage_print_command(FILE *out, const struct program *program,
+                         const struct command *command);
 
 /*
  * Every command and every option on a line of its own: "NAME" or
  * "NAME --OPTION [ARGUMENT]"; common options have no name before them.
  */
-void usage_print_list(FILE *out);
+void usage_print_list(FILE *out, const struct program *program);
 
 #endif

@@ -8,7 +8,7 @@
 
 /* clang-format off */
 /*
- * Made by "beamfall solo --yield 1200 --seed 5"; what it printed, with the
+ * Made by "beamfall-lab solo --yield 1200 --seed 5"; what it printed, with the
  * standard errors, is in docs/coach.md.  They belong to the evaluator 'versus'
  * with the theta that it ships with, and to the budget and horizon of grade.h.
  */

@@ -1,5 +1,5 @@
 /*
- * bench_turns_text.h -- the figures of "beamfall bench --turns".
+ * bench_turns_text.h -- the figures of "beamfall-lab bench --turns".
  */
 #ifndef LAB_BENCH_TURNS_TEXT_H
 #define LAB_BENCH_TURNS_TEXT_H

@@ -1,15 +1,15 @@
 /*
- * cmd_bench.c -- "beamfall bench": fixed work, timed and signed.
+ * cmd_bench.c -- "beamfall-lab bench": fixed work, timed and signed.
  */
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
 
-#include "cmd/commands.h"
 #include "cmd/json_print.h"
 #include "cmd/usual_options.h"
 #include "lab/bench.h"
 #include "lab/bench_turns_text.h"
+#include "lab/commands.h"
 #include "lab/ratio.h"
 
 struct values {

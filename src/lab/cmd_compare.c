@@ -1,13 +1,13 @@
 /*
- * cmd_compare.c -- "beamfall compare": what a record says, and what the rule
+ * cmd_compare.c -- "beamfall-lab compare": what a record says, and what the rule
  * says that was registered before.
  */
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "cmd/commands.h"
 #include "cmd/json_print.h"
 #include "cmd/usual_options.h"
+#include "lab/commands.h"
 #include "lab/compare_losses.h"
 #include "lab/crew.h"
 #include "lab/match_plan.h"

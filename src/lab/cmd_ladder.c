@@ -1,5 +1,5 @@
 /*
- * cmd_ladder.c -- "beamfall ladder": how strong the levels are.
+ * cmd_ladder.c -- "beamfall-lab ladder": how strong the levels are.
  *
  * Each game goes to the record before the next one begins; a run that was
  * stopped, by whatever, goes on where its record ends.
@@ -16,12 +16,12 @@
 #include "base/journal.h"
 #include "base/text.h"
 #include "cmd/ai_operand.h"
-#include "cmd/commands.h"
 #include "cmd/interrupt.h"
 #include "cmd/json_print.h"
 #include "cmd/progress.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/usual_options.h"
+#include "lab/commands.h"
 #include "lab/ladder.h"
 #include "lab/live.h"
 #include "lab/ratio.h"

@@ -1,5 +1,5 @@
 /*
- * cmd_match.c -- "beamfall match": battles between two AIs, no terminal.
+ * cmd_match.c -- "beamfall-lab match": battles between two AIs, no terminal.
  *
  * Battles are told in order; each goes to the record before it is counted.  So
  * the record of a run that was stopped, by whatever, is the beginning of the
@@ -12,12 +12,12 @@
 #include <time.h>
 
 #include "base/text.h"
-#include "cmd/commands.h"
 #include "cmd/interrupt.h"
 #include "cmd/json_print.h"
 #include "cmd/progress.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/usual_options.h"
+#include "lab/commands.h"
 #include "lab/match_plan.h"
 #include "lab/match_replay.h"
 #include "lab/match_report.h"

@@ -1,13 +1,13 @@
 /*
- * cmd_movegen.c -- "beamfall movegen": the landings of positions.
+ * cmd_movegen.c -- "beamfall-lab movegen": the landings of positions.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/move/movegen.h"
-#include "cmd/commands.h"
 #include "cmd/position_operand.h"
+#include "lab/commands.h"
 
 static const char grade_letters[SPIN_COUNT] = {'n', 'm', 'f'};
 

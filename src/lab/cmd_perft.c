@@ -1,5 +1,5 @@
 /*
- * cmd_perft.c -- "beamfall perft": count sequences of placements.
+ * cmd_perft.c -- "beamfall-lab perft": count sequences of placements.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -8,8 +8,8 @@
 
 #include "ai/move/perft.h"
 #include "base/text.h"
-#include "cmd/commands.h"
 #include "cmd/position_operand.h"
+#include "lab/commands.h"
 
 struct values {
     bool by_cells;

@@ -1,5 +1,5 @@
 /*
- * cmd_schedule.c -- "beamfall schedule": how a search spreads its budget.
+ * cmd_schedule.c -- "beamfall-lab schedule": how a search spreads its budget.
  *
  * Once, or in frames that move the peak across the horizon; the bars
  * themselves are beam_bars.c's.
@@ -11,11 +11,11 @@
 #include <unistd.h>
 
 #include "ai/ai.h"
-#include "cmd/commands.h"
 #include "cmd/json_print.h"
 #include "cmd/position_operand.h"
 #include "cmd/usual_options.h"
 #include "lab/beam_bars.h"
+#include "lab/commands.h"
 
 enum {
     PEAK_STEP = 50, /* thousandths of the horizon between two frames */

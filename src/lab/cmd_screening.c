@@ -1,5 +1,5 @@
 /*
- * cmd_screening.c -- "beamfall screen": what each of many numbers does to
+ * cmd_screening.c -- "beamfall-lab screening": what each of many numbers does to
  * strength, all in the same battles.
  */
 #include <config.h>
@@ -11,11 +11,11 @@
 
 #include "base/text.h"
 #include "cmd/ai_operand.h"
-#include "cmd/commands.h"
 #include "cmd/interrupt.h"
 #include "cmd/json_print.h"
 #include "cmd/progress.h"
 #include "cmd/usual_options.h"
+#include "lab/commands.h"
 #include "lab/match_report.h"
 #include "lab/ratio.h"
 #include "lab/screen.h"
@@ -291,8 +291,8 @@ static const struct option_spec options[] = {
 };
 /* clang-format on */
 
-const struct command cmd_screen = {
-    .name = "screen",
+const struct command cmd_screening = {
+    .name = "screening",
     .synopsis = "AI NAME=LOW..HIGH...",
     .summary = "ask what each of many numbers does to strength, all at once",
     .options = options,

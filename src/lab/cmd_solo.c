@@ -1,5 +1,5 @@
 /*
- * cmd_solo.c -- "beamfall solo": the AI alone, without a terminal.
+ * cmd_solo.c -- "beamfall-lab solo": the AI alone, without a terminal.
  */
 #include <inttypes.h>
 #include <jansson.h>
@@ -9,11 +9,11 @@
 
 #include "base/text.h"
 #include "cmd/ai_operand.h"
-#include "cmd/commands.h"
 #include "cmd/json_print.h"
 #include "cmd/ruleset_option.h"
 #include "cmd/usual_options.h"
 #include "coach/grade.h"
+#include "lab/commands.h"
 #include "lab/decider.h"
 #include "lab/ratio.h"
 #include "lab/solo.h"

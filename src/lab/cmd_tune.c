@@ -1,5 +1,5 @@
 /*
- * cmd_tune.c -- "beamfall tune": a better theta by evolution, in battles.
+ * cmd_tune.c -- "beamfall-lab tune": a better theta by evolution, in battles.
  */
 #include <config.h>
 
@@ -12,11 +12,11 @@
 #include "base/store.h"
 #include "base/text.h"
 #include "cmd/ai_operand.h"
-#include "cmd/commands.h"
 #include "cmd/interrupt.h"
 #include "cmd/json_print.h"
 #include "cmd/progress.h"
 #include "cmd/sparkline.h"
+#include "lab/commands.h"
 #include "lab/plot.h"
 #include "lab/tuner_file.h"
 

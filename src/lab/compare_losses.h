@@ -1,5 +1,5 @@
 /*
- * compare_losses.h -- "beamfall compare --losses": how the battles of a record
+ * compare_losses.h -- "beamfall-lab compare --losses": how the battles of a record
  * were lost.
  */
 #ifndef LAB_COMPARE_LOSSES_H

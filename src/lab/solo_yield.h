@@ -1,5 +1,5 @@
 /*
- * solo_yield.h -- "beamfall solo --yield N": what differences of statuses come
+ * solo_yield.h -- "beamfall-lab solo --yield N": what differences of statuses come
  * to in lines, or with "--versus" in games won, as a table.
  */
 #ifndef LAB_SOLO_YIELD_H

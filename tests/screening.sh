@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# beamfall screen, from outside: what it prints, how it is stopped, and what it
+# beamfall-lab screening, from outside: what it prints, how it is stopped, and what it
 # refuses.
 
 . "$TEST_SRCDIR/tests/tap.sh"
@@ -8,14 +8,14 @@ trap 'rm -rf "$dir"' EXIT
 out=$dir/out err=$dir/err
 
 screen() {
-    ./beamfall screen --budget 1 "$@" >"$out" 2>"$err" </dev/null
+    ./beamfall-lab screening --budget 1 "$@" >"$out" 2>"$err" </dev/null
 }
 
 # refuses LINE ARGUMENT...
 refuses() {
     line=$1
     shift
-    refuses_last "beamfall screen: $line" screen "$@"
+    refuses_last "beamfall-lab screening: $line" screen "$@"
 }
 
 numbers='attack=100..900 row_change=0..60'
@@ -57,7 +57,7 @@ play more battles" --battles 6 --seed 1 --json full horizon=1..2 &&
 what_was_played_is_told_when_it_is_stopped() {
     : >"$err" # or what is left of another command is taken for its word
     # shellcheck disable=SC2086
-    ./beamfall screen --budget 1 --battles 200 full $numbers \
+    ./beamfall-lab screening --budget 1 --battles 200 full $numbers \
         >"$out" 2>"$err" </dev/null &
     pid=$!
     tries=0
@@ -70,7 +70,7 @@ what_was_played_is_told_when_it_is_stopped() {
     status=$?
     [ "$status" -eq 2 ] || { echo "status $status"; return 1; }
     told=$(tail -n 1 "$err" | sed -n \
-        's/^beamfall screen: stopped after \([0-9]*\) of 200 battles$/\1/p')
+        's/^beamfall-lab screening: stopped after \([0-9]*\) of 200 battles$/\1/p')
     [ -n "$told" ] || { cat "$err"; return 1; }
     grep -q '^attack ' "$out" && grep -q "^battles  *$told, " "$out"
 }
