@@ -181,4 +181,12 @@ check "every command that moved says where" every_moved_command_has_its_line
 check "the laboratory wants a command" a_command_must_be_named
 check "every wrong command line has its message" every_mistake_has_its_line
 
+a_line_without_end_is_refused() {
+    timeout 20 ./beamfall-lab compare /dev/zero >"$out" 2>"$err"
+    [ $? -eq 2 ] && [ "$(wc -l <"$err")" -eq 1 ] && return 0
+    cat "$out" "$err"
+    return 1
+}
+check "a line without end is refused" a_line_without_end_is_refused
+
 finish

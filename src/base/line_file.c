@@ -11,7 +11,10 @@
 
 #include "base/store.h"
 
-enum { FIRST_SIZE = 512 };
+enum {
+    FIRST_SIZE = 512,
+    PASSED_OVER_MAX = 1 << 24, /* bytes of a line that is too long */
+};
 
 bool
 line_file_attach(struct line_file *lines, FILE *file, size_t longest)
@@ -89,18 +92,24 @@ put(struct line_file *lines, char c)
 
 /*
  * Characters one by one: a '\0' in the text must not end it unseen.  What is
- * beyond the longest length is passed over, so that the next line is whole.
+ * beyond the longest length is passed over, so that the next line is whole;
+ * but a device has no next line.
  */
 static enum line_file_got
 read_to_end(struct line_file *lines, int *last)
 {
     enum line_file_got got = LINE_FILE_LINE;
+    size_t passed_over = 0;
 
     lines->length = 0;
     lines->text[0] = '\0';
     while ((*last = getc_unlocked(lines->file)) != EOF && *last != '\n') {
         if (lines->length + 1 >= lines->longest) {
             got = LINE_FILE_LONG;
+            if (++passed_over > PASSED_OVER_MAX) {
+                errno = EFBIG;
+                return LINE_FILE_FAIL;
+            }
         } else if (!put(lines, (char)*last)) {
             errno = ENOMEM;
             return LINE_FILE_FAIL;

@@ -46,7 +46,10 @@ bool line_file_attach(struct line_file *lines, FILE *file, size_t longest);
 
 void line_file_close(struct line_file *lines);
 
-/* The next line.  After LINE_FILE_LONG it goes on with the one after that. */
+/*
+ * The next line.  After LINE_FILE_LONG it goes on with the one after that; a
+ * line without end is LINE_FILE_FAIL with EFBIG.
+ */
 enum line_file_got line_file_next(struct line_file *lines);
 
 /* What is wrong with what line_file_next() has got; NULL: a line of text. */
