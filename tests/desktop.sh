@@ -45,7 +45,8 @@ completes() {
                 "$(offered "$command" --)"
         done)
         none "$program: bash completes all options of each command" "$wrong"
-        check "$program: bash completes what was begun" same "$2" "$(offered "$1")"
+        check "$program: bash completes what was begun" \
+            same "$2" "$(offered "$1")"
     else
         skip "$program: bash completes commands and options" "there is no bash"
     fi
@@ -55,9 +56,11 @@ completes() {
             same "$(printf '%s\n' "$commands" | sort)" "$(offered_by_zsh '')"
         check "$program: zsh completes all options of a command" \
             same "$(offered "$2" --)" "$(offered_by_zsh "$2" --)"
-        check "$program: zsh completes what was begun" same "$2" "$(offered_by_zsh "$1")"
+        check "$program: zsh completes what was begun" \
+            same "$2" "$(offered_by_zsh "$1")"
     else
-        skip "$program: zsh completes commands and options" "there is no zsh with zpty"
+        skip "$program: zsh completes commands and options" \
+            "there is no zsh with zpty"
     fi
 }
 

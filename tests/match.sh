@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# beamfall-lab match and beamfall-lab compare, from outside: records that grow, stop,
-# go on, merge and replay; verdicts and their exit statuses.
+# beamfall-lab match and compare, from outside: records that grow, stop, go on,
+# merge and replay; verdicts and their exit statuses.
 
 . "$TEST_SRCDIR/tests/tap.sh"
 dir=$(mktemp -d ./match.XXXXXX) || exit 99
