@@ -1,12 +1,16 @@
 /*
- * dispatch.c -- find the command, read its options, run it.
+ * dispatch.c -- find the command, read its options, run it, end the program.
  */
 #include "cmd/dispatch.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <locale.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "cmd/commands.h"
@@ -155,4 +159,40 @@ dispatch_run(const struct program *program, char **arguments, int count,
         return fail_unknown(program, name);
     return run_command(program, command, arguments + named, count - named,
                        &common);
+}
+
+/* A run from the build tree says where its data is by the environment. */
+static const char *
+find_data_dir(const char *fallback)
+{
+    const char *dir = getenv("BEAMFALL_DATA_DIR");
+
+    return dir != NULL && dir[0] != '\0' ? dir : fallback;
+}
+
+/* Results that could not be written are a failure, however they ended. */
+static enum command_status
+finish_output(const struct program *program, enum command_status status)
+{
+    const bool had_error = ferror(stdout) != 0;
+
+    errno = 0;
+    if (fflush(stdout) == 0 && !had_error)
+        return status;
+    fprintf(stderr, "%s: cannot write the results: %s\n", program->name,
+            errno != 0 ? strerror(errno) : "output error");
+    return COMMAND_ERROR;
+}
+
+int
+dispatch_main(const struct program *program, int argc, char **argv,
+              const char *data_dir)
+{
+    const int skip = argc > 0 ? 1 : 0;
+
+    setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C"); /* figures have a point everywhere */
+    return (int)finish_output(program,
+                              dispatch_run(program, argv + skip, argc - skip,
+                                           find_data_dir(data_dir)));
 }

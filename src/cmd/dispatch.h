@@ -15,4 +15,12 @@ enum command_status dispatch_run(const struct program *program,
                                  char **arguments, int count,
                                  const char *data_dir);
 
+/*
+ * All that main() does: settle locale and place of the data files, which is
+ * 'data_dir' (owned by the caller) unless the environment says otherwise, run
+ * what the arguments ask for, and return the exit status.
+ */
+int dispatch_main(const struct program *program, int argc, char **argv,
+                  const char *data_dir);
+
 #endif

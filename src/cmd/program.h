@@ -1,8 +1,7 @@
 /*
- * program.h -- what a program with subcommands is, and how it is run.
+ * program.h -- what a program with subcommands is.
  *
- * The player's program and the laboratory's are two such descriptions; their
- * main() calls program_main() with one of them.
+ * The player's program and the laboratory's are two such descriptions.
  */
 #ifndef CMD_PROGRAM_H
 #define CMD_PROGRAM_H
@@ -38,13 +37,5 @@ const char *program_nearest(const struct program *program, const char *name);
  */
 bool program_write_moved(const struct program *program, const char *name,
                          char *why, size_t size);
-
-/*
- * All that main() does: settle locale and place of the data files, which is
- * 'data_dir' (owned by the caller) unless the environment says otherwise, run
- * what the arguments ask for, and return the exit status.
- */
-int program_main(const struct program *program, int argc, char **argv,
-                 const char *data_dir);
 
 #endif
