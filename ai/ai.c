@@ -66,6 +66,19 @@ struct session {
     int32_t tried; /* placements, for a line that empties the board */
 };
 
+/* Search with this budget, up to the engine's own, from now on. */
+static void
+session_give(struct session *session, const struct ai *ai, int budget)
+{
+    const int placeable = supply_placeable(&session->root.supply);
+    struct profile profile = ai->profile;
+
+    profile.width = budget;
+    if (placeable < profile.horizon)
+        profile.horizon = placeable;
+    schedule_init(&session->schedule, &profile);
+}
+
 /*
  * Begin to think about a position.  False if no piece can be placed.  The
  * session must not move: the question points into it.
@@ -74,8 +87,6 @@ static bool
 session_begin(struct session *session, struct ai *ai,
               const struct ai_position *position)
 {
-    struct profile profile = ai->profile;
-
     assert(ai_position_is_sound(position));
 
     session->root = outlook_of(ai, position);
@@ -83,12 +94,9 @@ session_begin(struct session *session, struct ai *ai,
     session->predicted = tables_begin(&ai->tables, &session->root);
     judge_expect(&ai->judge, position);
 
-    const int placeable = supply_placeable(&session->root.supply);
-    if (placeable == 0)
+    if (supply_placeable(&session->root.supply) == 0)
         return false;
-    if (placeable < profile.horizon)
-        profile.horizon = placeable;
-    schedule_init(&session->schedule, &profile);
+    session_give(session, ai, ai->profile.width);
     session->question = (struct question){
         .judge = &ai->judge,
         .rules = &ai->rules,
@@ -282,13 +290,17 @@ choose_first(struct ai *ai, const struct session *session, int most, path_t own)
     return count;
 }
 
+static bool
+is_better(int depth, int32_t value, int other_depth, int32_t other_value)
+{
+    return depth != other_depth ? depth > other_depth : value > other_value;
+}
+
 bool
 ai_alternative_is_better(const struct ai_alternative *a,
                          const struct ai_alternative *b)
 {
-    if (a->depth != b->depth)
-        return a->depth > b->depth;
-    return a->value > b->value;
+    return is_better(a->depth, a->value, b->depth, b->value);
 }
 
 /* Put one in its place; those that are no worse stay before it. */
@@ -338,10 +350,13 @@ explain_begin(struct session *session, struct ai *ai,
     return true;
 }
 
-/* Search those that stand in ai->first, and rank them. */
+/*
+ * Search those that stand in ai->first, and rank them.  The alternatives are
+ * written best first.
+ */
 static enum ai_outcome
 explain_chosen(struct ai *ai, struct session *session, int chosen,
-               struct ai_ranking *ranking)
+               struct ai_alternative *alternatives)
 {
     for (int i = 0; i < chosen; i++) {
         struct ai_alternative alternative;
@@ -350,33 +365,9 @@ explain_chosen(struct ai *ai, struct session *session, int chosen,
 
         if (outcome != AI_DECIDED)
             return outcome;
-        insert(ranking->alternative, i, &alternative);
+        insert(alternatives, i, &alternative);
     }
-    ranking->count = chosen;
     return chosen > 0 ? AI_DECIDED : AI_NO_MOVE;
-}
-
-/*
- * The first placement that must be among them: the engine's choice where that
- * is wanted, else that of a line which empties the board.
- */
-static enum ai_outcome
-find_own(struct ai *ai, struct session *session, bool chooses, path_t *own)
-{
-    struct answer answer;
-
-    if (!chooses) {
-        if (!look_for_perfect(ai, session))
-            return AI_CANCELLED;
-        if (session->question.line.count > 0)
-            *own = session->question.line.path[0];
-        return AI_DECIDED;
-    }
-
-    const enum ai_outcome outcome = search(ai, session, &answer);
-    if (outcome == AI_DECIDED)
-        *own = answer.best->path[0];
-    return outcome;
 }
 
 enum ai_outcome
@@ -391,12 +382,17 @@ ai_explain(struct ai *ai, const struct ai_position *position,
 
     if (!explain_begin(&session, ai, position, cancelled, context))
         return AI_NO_MOVE;
+    if (!look_for_perfect(ai, &session))
+        return AI_CANCELLED;
+    if (session.question.line.count > 0)
+        own = session.question.line.path[0];
 
-    const enum ai_outcome outcome = find_own(ai, &session, ranking->own, &own);
-    if (outcome != AI_DECIDED)
-        return outcome;
-    return explain_chosen(
-        ai, &session, choose_first(ai, &session, ranking->most, own), ranking);
+    const int chosen = choose_first(ai, &session, ranking->most, own);
+    const enum ai_outcome outcome =
+        explain_chosen(ai, &session, chosen, ranking->alternative);
+    if (outcome == AI_DECIDED)
+        ranking->count = chosen;
+    return outcome;
 }
 
 /* As choose_first(), but those of the list; returns how many were found. */
@@ -435,5 +431,170 @@ ai_compare(struct ai *ai, const struct ai_position *position,
 
     const int found = find_first(ai, &session, list);
     assert(found == list->count);
-    return explain_chosen(ai, &session, found, ranking);
+
+    const enum ai_outcome outcome =
+        explain_chosen(ai, &session, found, ranking->alternative);
+    if (outcome == AI_DECIDED)
+        ranking->count = found;
+    return outcome;
+}
+
+/* ------------------------------------------------------------------ advice */
+
+/* Fill ai->first with all of them in order of generation; returns how many. */
+static int
+list_first(struct ai *ai, const struct session *session)
+{
+    const struct arrival *arrival;
+    const int all = beam_first(&ai->beam, &session->question, &arrival);
+
+    for (int i = 0; i < all; i++)
+        ai->first[i] = arrival[i].placement;
+    return all;
+}
+
+/* Put one in its place; those that are no worse stay before it. */
+static void
+insert_sketch(struct ai_advice *advice, const struct ai_alternative *searched)
+{
+    struct ai_sketch *sketch = advice->sketch;
+    int to = advice->sketch_count++;
+
+    for (; to > 0 && is_better(searched->depth, searched->value,
+                               sketch[to - 1].depth, sketch[to - 1].value);
+         to--)
+        sketch[to] = sketch[to - 1];
+    sketch[to] = (struct ai_sketch){.move = searched->move,
+                                    .depth = searched->depth,
+                                    .value = searched->value};
+}
+
+/* Search all that stand in ai->first with a part of the budget. */
+static enum ai_outcome
+sketch_all(struct ai *ai, struct session *session, int all,
+           struct ai_advice *advice)
+{
+    const int quick = ai->profile.width / AI_QUICKER;
+
+    session_give(session, ai, quick > 0 ? quick : 1);
+    for (int i = 0; i < all; i++) {
+        struct ai_alternative searched;
+        const enum ai_outcome outcome =
+            explain_one(ai, session, (int)ai->first[i], &searched);
+
+        if (outcome != AI_DECIDED)
+            return outcome;
+        advice->candidates += searched.candidates;
+        insert_sketch(advice, &searched);
+    }
+    session_give(session, ai, ai->profile.width);
+    return AI_DECIDED;
+}
+
+/* The same cells with the same grade; hold or not is all the same. */
+static bool
+lands_alike(const struct ai_move *a, const struct ai_move *b)
+{
+    struct ai_move other = *b;
+
+    other.hold = a->hold;
+    return ai_move_equal(a, &other);
+}
+
+/*
+ * The place of the played one among the sketches, or -1.  A swap for the same
+ * piece is no placement of its own to the engine.
+ */
+static int
+find_played(const struct ai_advice *advice)
+{
+    int found = -1;
+
+    if (advice->played == NULL)
+        return -1;
+    for (int i = 0; i < advice->sketch_count; i++) {
+        const struct ai_move *move = &advice->sketch[i].move;
+
+        if (ai_move_equal(move, advice->played))
+            return i;
+        if (found < 0 && lands_alike(move, advice->played))
+            found = i;
+    }
+    return found;
+}
+
+/* What the engine would choose among all. */
+static enum ai_outcome
+find_own(struct ai *ai, struct session *session, struct ai_advice *advice,
+         path_t *own)
+{
+    struct answer answer;
+
+    session->question.only = BEAM_EVERY_FIRST;
+
+    const enum ai_outcome outcome = search(ai, session, &answer);
+    if (outcome != AI_DECIDED)
+        return outcome;
+    advice->candidates += answer.report.candidates;
+    *own = answer.best->path[0];
+    return AI_DECIDED;
+}
+
+static bool
+is_compared(const struct ai_advice *advice, path_t own, path_t first)
+{
+    for (int i = 0; i < advice->sketch_count; i++) {
+        const struct ai_move *move = &advice->sketch[i].move;
+
+        if (path_pack(&move->landing, move->hold) == first)
+            return i < advice->most || i == advice->place || first == own;
+    }
+    return false;
+}
+
+/* Leave those in ai->first that are to be compared; returns how many. */
+static int
+keep_compared(struct ai *ai, const struct ai_advice *advice, path_t own)
+{
+    int count = 0;
+
+    for (int i = 0; i < advice->sketch_count; i++) {
+        if (is_compared(advice, own, (path_t)ai->first[i]))
+            ai->first[count++] = ai->first[i];
+    }
+    return count;
+}
+
+enum ai_outcome
+ai_advise(struct ai *ai, const struct ai_position *position,
+          ai_cancelled_fn *cancelled, void *context, struct ai_advice *advice)
+{
+    struct session session;
+    enum ai_outcome outcome;
+    path_t own = NO_PATH;
+
+    assert(advice->most >= 1);
+
+    advice->count = 0;
+    advice->sketch_count = 0;
+    if (!explain_begin(&session, ai, position, cancelled, context))
+        return AI_NO_MOVE;
+
+    const int all = list_first(ai, &session);
+    advice->candidates = all;
+    outcome = sketch_all(ai, &session, all, advice);
+    advice->place = find_played(advice);
+    if (outcome == AI_DECIDED)
+        outcome = find_own(ai, &session, advice, &own);
+    if (outcome != AI_DECIDED)
+        return outcome;
+
+    const int compared = keep_compared(ai, advice, own);
+    outcome = explain_chosen(ai, &session, compared, advice->alternative);
+    if (outcome != AI_DECIDED)
+        return outcome;
+    advice->count = compared;
+    for (int i = 0; i < compared; i++)
+        advice->candidates += advice->alternative[i].candidates;
+    return AI_DECIDED;
 }

@@ -141,15 +141,14 @@ struct ai_ranking {
     struct ai_alternative *alternative; /* the caller's room for 'most' */
     int most;                           /* wanted, 1 and up */
     int count;                          /* that there are */
-    bool own; /* the engine's own choice is to be one of them */
 };
 
 /*
  * Compare first placements like with like: those of the best status after one
- * placement (and where it is wanted what ai_decide() would choose without
- * agreement), each searched as the only one with the whole budget, then ordered
- * by depth reached, status, and order of generation.  Outcomes as above; the
- * count is written only when it is AI_DECIDED.
+ * placement (and where the engine looks for lines that empty the board the
+ * first of such a line), each searched as the only one with the whole budget,
+ * then ordered by depth reached, status, and order of generation.  Outcomes as
+ * above; the count is written only when it is AI_DECIDED.
  */
 enum ai_outcome ai_explain(struct ai *ai, const struct ai_position *position,
                            ai_cancelled_fn *cancelled, void *context,
@@ -177,6 +176,49 @@ enum ai_outcome ai_compare(struct ai *ai, const struct ai_position *position,
                            const struct ai_shortlist *list,
                            ai_cancelled_fn *cancelled, void *context,
                            struct ai_ranking *ranking);
+
+enum {
+    AI_QUICKER = 10,   /* the part of its budget with which it sketches */
+    AI_ADVICE_MORE = 2 /* compared beside the best sketches, at most */
+};
+
+/* A first placement as a quick search sees it. */
+struct ai_sketch {
+    struct ai_move move;
+    int32_t depth; /* layers that its search reached */
+    int32_t value; /* status of its best candidate at that depth */
+};
+
+/* What a player is told about a position. */
+struct ai_advice {
+    /* The question. */
+    int most; /* best sketches that are compared, 1 and up */
+    const struct ai_move *played; /* compared, too; NULL: none.  Whether hold
+                                     was used does not matter where the piece
+                                     in hold was the same. */
+    struct ai_alternative *alternative; /* the caller's room for 'most' +
+                                           AI_ADVICE_MORE: those compared, the
+                                           best one first */
+    /* The answer. */
+    int count;        /* alternatives; 0 without an answer */
+    int sketch_count; /* first placements that there are, */
+    struct ai_sketch sketch[AI_MOVES_MAX]; /* the best one first */
+    int place;          /* of the played one among them; -1: it is not there */
+    int64_t candidates; /* that all the searches scored */
+};
+
+/*
+ * Compare first placements for advice; whoever gives any (hints, "suggest", an
+ * analysis, the coach) asks here, so that they agree.  All are sketched: each
+ * is searched as the only one with a tenth of the budget.  The best of these,
+ * what ai_decide() would choose without agreement, and the one that was played
+ * are then searched likewise with the whole budget, and ordered as
+ * ai_explain() does it.  Outcomes as above; without AI_DECIDED only the
+ * question is still what it was.
+ */
+enum ai_outcome ai_advise(struct ai *ai, const struct ai_position *position,
+                          ai_cancelled_fn *cancelled, void *context,
+                          struct ai_advice *advice);
 
 /* Do the two moves fill the same cells, with the same grade and hold use? */
 bool ai_move_equal(const struct ai_move *a, const struct ai_move *b);

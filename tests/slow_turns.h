@@ -312,7 +312,7 @@ slow_gather(struct slow_turns *slow, const struct turns_view *view,
             struct ai_alternative list[TURNS_CANDIDATES_MAX])
 {
     const struct ai_position *position = &view->seat[TURNS_OWN];
-    struct ai_ranking ranking = {list, slow->config.candidates, 0, false};
+    struct ai_ranking ranking = {list, slow->config.candidates, 0};
     struct ai_decision own;
     struct ai_alternative added;
     int i = 0;
@@ -327,7 +327,7 @@ slow_gather(struct slow_turns *slow, const struct turns_view *view,
         return ranking.count;
 
     const struct ai_shortlist only = {&own.move, 1};
-    struct ai_ranking alone = {&added, 1, 0, false};
+    struct ai_ranking alone = {&added, 1, 0};
     ai_compare(slow->beam[TURNS_OWN], position, &only, NULL, NULL, &alone);
     for (i = ranking.count - 1;
          i > 0 && ai_alternative_is_better(&added, &list[i - 1]); i--)

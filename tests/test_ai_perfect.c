@@ -284,9 +284,9 @@ a_decision_that_is_cancelled_at_any_time_has_no_result(void **state)
 
 static int
 explain(const struct ai_config *options, const struct ai_position *position,
-        bool own, int most, struct ai_alternative *alternatives)
+        int most, struct ai_alternative *alternatives)
 {
-    struct ai_ranking ranking = {alternatives, most, 0, own};
+    struct ai_ranking ranking = {alternatives, most, 0};
     struct ai *ai = ai_create(options, &ruleset_guideline);
 
     assert_non_null(ai);
@@ -305,17 +305,14 @@ the_line_is_among_the_alternatives_and_comes_first(void **state)
 
     (void)state;
     for (int most = 1; most <= 5; most += 2) {
-        for (int own = 0; own < 2; own++) {
-            struct ai_alternative alternatives[5];
-            const int count =
-                explain(&options, &position, own != 0, most, alternatives);
+        struct ai_alternative alternatives[5];
+        const int count = explain(&options, &position, most, alternatives);
 
-            assert_int_equal(count, most);
-            assert_true(ai_move_equal(&alternatives[0].move, &decision.move));
-            assert_int_equal(emptied_after(&position, alternatives[0].plan,
-                                           alternatives[0].plan_count),
-                             6);
-        }
+        assert_int_equal(count, most);
+        assert_true(ai_move_equal(&alternatives[0].move, &decision.move));
+        assert_int_equal(emptied_after(&position, alternatives[0].plan,
+                                       alternatives[0].plan_count),
+                         6);
     }
 }
 
@@ -330,7 +327,7 @@ every_alternative_has_a_line_of_its_own(void **state)
                                                     '-', "OOOOOO");
     const struct ai_config options = narrow(&evaluator_versus, true);
     struct ai_alternative alternatives[8];
-    const int count = explain(&options, &position, false, 8, alternatives);
+    const int count = explain(&options, &position, 8, alternatives);
     int emptied = 0;
 
     (void)state;

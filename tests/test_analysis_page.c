@@ -110,7 +110,7 @@ a_loss_is_told_with_what_happens_instead(void **state)
     (void)state;
     NEEDS_A_BEAM_OF(200);
     open_page(&pages, &page);
-    type(&pages, "#########./#########./#########./#########. - ITLO");
+    type(&pages, "#########./#########./#########./#########. - IOT");
     press(&pages, INPUT_KEY_ENTER);
     wait_for(&pages);
     for (int row = 0; row < page.answer.count; row++) {

@@ -82,20 +82,24 @@ a_hint_is_what_suggest_says_of_the_position(void **state)
     assert_true(hint_switch(&hint, true));
     for (int i = 0; i < 12; i++) {
         struct ai_position position;
-        struct ai_alternative best[HINT_MOVES_MAX];
-        struct ai_ranking ranking = {best, HINT_MOVES_MAX, 0, true};
+        struct ai_alternative best[HINT_MOVES_MAX + AI_ADVICE_MORE];
+        struct ai_advice advice;
         const struct movement movement = {&options.ruleset, true, false};
         int number, count;
 
         look_until_told(&hint, &match);
         match_position(&match, 0, 1000, &position);
-        assert_int_equal(ai_explain(reference, &position, NULL, NULL, &ranking),
+        advice.most = HINT_MOVES_MAX;
+        advice.played = NULL;
+        advice.alternative = best;
+        assert_int_equal(ai_advise(reference, &position, NULL, NULL, &advice),
                          AI_DECIDED);
-        ease_order(&position, &movement, best, ranking.count);
+        assert_true(advice.count >= HINT_MOVES_MAX);
+        ease_order(&position, &movement, best, HINT_MOVES_MAX);
         assert_true(ai_move_equal(hint_move(&hint, &match, &number, &count),
                                   &best[0].move));
         assert_int_equal(number, 1);
-        assert_int_equal(count, ranking.count);
+        assert_int_equal(count, HINT_MOVES_MAX);
         press_all(&match, hint_route(&hint));
         assert_int_equal(match.seat[0].tally.pieces, i + 1);
     }

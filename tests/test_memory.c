@@ -110,12 +110,17 @@ deciding_and_explaining_allocate_nothing(void **state)
 {
     struct ai_config options = ai_config_default();
     struct ai_alternative alternatives[3];
-    struct ai_ranking ranking = {alternatives, 3, 0, false};
+    struct ai_ranking ranking = {alternatives, 3, 0};
+    struct ai_alternative advised[1 + AI_ADVICE_MORE];
+    struct ai_advice advice;
     struct ai_decision decision;
     struct ai_position position;
 
     (void)state;
     options.budget = 10;
+    advice.most = 1;
+    advice.played = NULL;
+    advice.alternative = advised;
 
     struct ai *ai = ai_create(&options, &ruleset_guideline);
     assert_non_null(ai);
@@ -128,6 +133,7 @@ deciding_and_explaining_allocate_nothing(void **state)
                      AI_DECIDED);
     assert_int_equal(ai_explain(ai, &position, NULL, NULL, &ranking),
                      AI_DECIDED);
+    assert_int_equal(ai_advise(ai, &position, NULL, NULL, &advice), AI_DECIDED);
     ai_reset(ai);
     assert_int_equal(watch.calls, 0);
     assert_int_equal(watch.freed, 0);

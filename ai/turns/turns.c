@@ -90,7 +90,7 @@ add_last(struct turns *turns, struct gathering *gathering,
 {
     const struct ai_shortlist only = {move, 1};
     struct ai_alternative added;
-    struct ai_ranking ranking = {&added, 1, 0, false};
+    struct ai_ranking ranking = {&added, 1, 0};
     const enum ai_outcome outcome =
         ai_compare(turns->engine[TURNS_OWN], gathering->position, &only,
                    turns->cancelled, turns->context, &ranking);
@@ -115,8 +115,7 @@ gather(struct turns *turns, struct gathering *gathering)
 {
     struct ai *engine = turns->engine[TURNS_OWN];
     struct ai_decision *own = &gathering->own;
-    struct ai_ranking ranking = {gathering->list, turns->config.candidates, 0,
-                                 false};
+    struct ai_ranking ranking = {gathering->list, turns->config.candidates, 0};
     enum ai_outcome outcome = ai_decide(engine, gathering->position,
                                         turns->cancelled, turns->context, own);
 

@@ -154,7 +154,7 @@ suggest_others(struct tbp_bot *bot, const struct ai_position *position,
                struct tbp_suggestion *suggestion, const struct ai_move *best)
 {
     struct ai_alternative other[OTHERS_MAX + 1];
-    struct ai_ranking ranking = {other, OTHERS_MAX + 1, 0, false};
+    struct ai_ranking ranking = {other, OTHERS_MAX + 1, 0};
 
     if (ai_explain(bot->scout, position, NULL, NULL, &ranking) != AI_DECIDED)
         return;

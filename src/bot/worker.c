@@ -115,13 +115,43 @@ decide(const struct worker *worker, const struct worker_question *question,
     return outcome;
 }
 
+/* Of what was compared for advice only as many are told as are wanted. */
+static enum ai_outcome
+advise(const struct worker *worker, const struct worker_question *question,
+       struct search *search, struct worker_answer *answer)
+{
+    struct ai_advice advice;
+
+    advice.most = question->most;
+    advice.played = NULL;
+    advice.alternative = answer->alternative;
+
+    const enum ai_outcome outcome = ai_advise(worker->ai, &question->position,
+                                              is_cancelled, search, &advice);
+    answer->count =
+        advice.count < question->most ? advice.count : question->most;
+    return outcome;
+}
+
+static enum ai_outcome
+explain(const struct worker *worker, const struct worker_question *question,
+        struct search *search, struct worker_answer *answer)
+{
+    struct ai_ranking ranking = {answer->alternative, question->most, 0};
+
+    if (question->advice)
+        return advise(worker, question, search, answer);
+
+    const enum ai_outcome outcome = ai_explain(worker->ai, &question->position,
+                                               is_cancelled, search, &ranking);
+    answer->count = ranking.count;
+    return outcome;
+}
+
 static void
 ask_engine(const struct worker *worker, const struct worker_question *question,
            struct search *search, struct worker_answer *answer)
 {
-    struct ai_ranking ranking = {answer->alternative, question->most, 0,
-                                 question->own};
-
     if (question->new_game)
         ai_reset(worker->ai);
     if (question->new_game && worker->turns != NULL)
@@ -130,9 +160,7 @@ ask_engine(const struct worker *worker, const struct worker_question *question,
     if (question->task != WORKER_EXPLAIN)
         answer->outcome = decide(worker, question, search, answer);
     if (question->task != WORKER_DECIDE && answer->outcome == AI_DECIDED)
-        answer->outcome = ai_explain(worker->ai, &question->position,
-                                     is_cancelled, search, &ranking);
-    answer->count = ranking.count;
+        answer->outcome = explain(worker, question, search, answer);
 }
 
 /* The moves of another program, as if they came from an engine. */
@@ -348,6 +376,8 @@ worker_ask(struct worker *worker, const struct worker_question *question)
     assert((question->task == WORKER_CRAFT) == (worker->craft.answer != NULL));
     assert(question->task == WORKER_DECIDE || question->task == WORKER_CRAFT ||
            (question->most >= 1 && question->most <= WORKER_ALTERNATIVES_MAX));
+    assert(!question->advice ||
+           question->most + AI_ADVICE_MORE <= WORKER_ALTERNATIVES_MAX);
 
     pthread_mutex_lock(&worker->lock);
     const bool unseen_reset = worker->pending && worker->question.new_game;

@@ -25,7 +25,7 @@ enum { WORKER_ALTERNATIVES_MAX = 8 };
 
 enum worker_task {
     WORKER_DECIDE,  /* ai_decide */
-    WORKER_EXPLAIN, /* ai_explain */
+    WORKER_EXPLAIN, /* ai_explain, or ai_advise */
     WORKER_RANK,    /* both */
     WORKER_CRAFT,   /* what the craft of the worker does with the question */
 };
@@ -33,7 +33,7 @@ enum worker_task {
 struct worker_question {
     enum worker_task task;
     int most;      /* alternatives wanted by EXPLAIN and RANK, 1 and up */
-    bool own;      /* the engine's own choice is to be one of them */
+    bool advice;   /* they are for a player: ai_advise */
     bool new_game; /* reset the engine first */
     struct ai_position position;
     struct turns_view view; /* meant for a search over turns: its own seat is

@@ -38,8 +38,9 @@ struct advice {
     bool fumen; /* plans are wanted as fumens */
     struct ai_config config;
     struct ruleset rules;
-    struct ai_alternative alternatives[TOP_MAX];
-    int count;
+    struct ai_advice ranked;
+    struct ai_alternative alternatives[TOP_MAX + AI_ADVICE_MORE];
+    int count; /* alternatives to be printed */
 };
 
 static struct movement
@@ -136,7 +137,7 @@ print_fumen(const struct advice *advice,
 static void
 print_text(const struct advice *advice)
 {
-    int64_t candidates = 0;
+    const int64_t candidates = advice->ranked.candidates;
 
     print_board(&advice->position.board, &advice->alternatives[0].move.landing);
     printf("%4s  %10s %5s  %-4s %-20s %s\n", "rank", "status", "depth", "hold",
@@ -154,7 +155,6 @@ print_text(const struct advice *advice)
             print_plan(alternative);
         if (advice->fumen)
             print_fumen(advice, alternative);
-        candidates += alternative->candidates;
     }
     printf("\n%" PRId64 " candidate%s scored\n", candidates,
            text_plural(candidates));
@@ -193,29 +193,37 @@ print_json(const struct advice *advice)
 
 /* --------------------------------------------------------------------- run */
 
+/* Those that are easiest to reach first, and only as many as are wanted. */
+static void
+put_in_order(struct advice *advice, int top)
+{
+    const struct movement movement = movement_of(advice);
+    const struct ai_advice *ranked = &advice->ranked;
+
+    ease_order(&advice->position, &movement, advice->alternatives,
+               ranked->count < ranked->most ? ranked->count : ranked->most);
+    advice->count = ranked->count < top ? ranked->count : top;
+}
+
 /* Fill in the answer. */
 static enum command_status
 think(const struct command_call *call, struct advice *advice)
 {
     const int top = ((const struct values *)call->values)->top;
-    /* What is best must not depend on how few are printed. */
-    struct ai_ranking ranking = {advice->alternatives,
-                                 top > COMPARED_LEAST ? top : COMPARED_LEAST, 0,
-                                 true};
     struct ai *ai = ai_create(&advice->config, &advice->rules);
 
     if (ai == NULL)
         return command_fail(call, NULL, "out of memory");
 
+    /* What is best must not depend on how few are printed. */
+    advice->ranked.most = top > COMPARED_LEAST ? top : COMPARED_LEAST;
+    advice->ranked.alternative = advice->alternatives;
+
     const enum ai_outcome outcome =
-        ai_explain(ai, &advice->position, NULL, NULL, &ranking);
+        ai_advise(ai, &advice->position, NULL, NULL, &advice->ranked);
     ai_destroy(ai);
     if (outcome == AI_DECIDED) {
-        const struct movement movement = movement_of(advice);
-
-        ease_order(&advice->position, &movement, advice->alternatives,
-                   ranking.count);
-        advice->count = ranking.count < top ? ranking.count : top;
+        put_in_order(advice, top);
         return COMMAND_DONE;
     }
     command_fail(call, "POSITION",

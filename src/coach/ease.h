@@ -16,7 +16,7 @@
 #include "coach/grade.h"
 
 /*
- * The list is as ai_explain() gives it, best first.  Those at its head that are
+ * The list is as ai_advise() gives it, best first.  Those at its head that are
  * as good as the first are put in order of the fewest keys from where the piece
  * enters, hold counted as one; equal ones, and all others, stay in order.
  */

@@ -3,7 +3,8 @@
  *
  * The placement that was played, the engine's own choice and the few that look
  * best are each searched as the only first placement, with the same budget and
- * horizon, from the position as the player saw it.  The best of them is what
+ * horizon, from the position as the player saw it: see ai_advise(), which hints
+ * and "suggest" are had from, too.  The best of them is what
  * the played one is held against, so a loss is never negative.  A blunder is
  * only called so if it is one still when the engine looks four times as long.
  *
@@ -24,7 +25,6 @@ enum {
     GRADE_HORIZON = 7,  /* the same */
     GRADE_TOP = 5,      /* placements that are always searched */
     GRADE_DEEPER = 4,   /* times the budget, for those that may be blunders */
-    GRADE_QUICKER = 10, /* part of the budget, to rank all first placements */
 };
 
 struct grader_options {

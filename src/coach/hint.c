@@ -120,7 +120,7 @@ ask(struct hint *hint, const struct match *match)
     struct worker_question question = {
         .task = WORKER_EXPLAIN,
         .most = HINT_MOVES_MAX,
-        .own = true,
+        .advice = true,
     };
 
     match_position(match, hint->seat, HINT_PERSON_MS, &question.position);

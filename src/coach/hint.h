@@ -7,8 +7,9 @@
  * are there now: as soon as one of them changes, the old answer is gone.
  *
  * The answer depends on the position alone (ai_config_for_analysis), and is
- * what "beamfall suggest" says of it with the same AI: of placements that are
- * as good, the one that is easiest to reach comes first (coach/ease.h).
+ * what "beamfall suggest" and the coach say of it with the same AI: of
+ * placements that are as good, the one that is easiest to reach comes first
+ * (coach/ease.h).
  */
 #ifndef COACH_HINT_H
 #define COACH_HINT_H
@@ -24,7 +25,7 @@
 #include "store/ai_file.h"
 
 enum {
-    HINT_MOVES_MAX = 5, /* as an analysis and the coach compare */
+    HINT_MOVES_MAX = GRADE_TOP, /* the coach compares the same ones */
     /* A person's time for a piece: tells when garbage is due, in turns, and
        whether gravity leaves time to float. */
     HINT_PERSON_MS = 1000,

@@ -108,7 +108,7 @@ choose(struct yield *yield, const struct ai_position *position,
     static const int places_alone[YIELD_SAMPLES] = {0, 1, 2, 4, 7, 12, 20, 32};
     static const int places_versus[YIELD_SAMPLES] = {0, 2, 7, 20, AI_MOVES_MAX};
     const int *places = yield->options.versus ? places_versus : places_alone;
-    struct ai_ranking ranking = {yield->ranked, AI_MOVES_MAX, 0, false};
+    struct ai_ranking ranking = {yield->ranked, AI_MOVES_MAX, 0};
     int count = 0;
 
     if (ai_explain(yield->rank, position, NULL, NULL, &ranking) != AI_DECIDED)
@@ -127,7 +127,7 @@ look_deeper(struct yield *yield, const struct ai_position *position,
             struct yield_sample *samples)
 {
     struct ai_alternative found[YIELD_SAMPLES];
-    struct ai_ranking ranking = {found, YIELD_SAMPLES, 0, false};
+    struct ai_ranking ranking = {found, YIELD_SAMPLES, 0};
 
     if (ai_compare(yield->deep, position, list, NULL, NULL, &ranking) !=
         AI_DECIDED)
@@ -147,7 +147,7 @@ yield_sample(struct yield *yield, int number,
              struct yield_sample samples[YIELD_SAMPLES])
 {
     struct ai_alternative known[YIELD_SAMPLES];
-    struct ai_ranking ranking = {known, YIELD_SAMPLES, 0, false};
+    struct ai_ranking ranking = {known, YIELD_SAMPLES, 0};
     struct ai_move moves[YIELD_SAMPLES];
     struct ai_position position;
     union yield_game game;

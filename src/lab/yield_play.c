@@ -28,7 +28,7 @@ bool
 yield_choose(struct yield *yield, const struct side *side,
              struct random *chance, struct ai_move *move)
 {
-    struct ai_ranking ranking = {yield->ranked, SLIP_DEPTH, 0, false};
+    struct ai_ranking ranking = {yield->ranked, SLIP_DEPTH, 0};
     struct ai_position position;
 
     if (random_below(chance, SLIP_ONE_IN) != 0)

@@ -45,7 +45,7 @@ think(struct analysis_page *page, const struct coloured_position *about)
 {
     const struct worker_question question = {.task = WORKER_RANK,
                                              .most = ANALYSIS_TOP,
-                                             .own = true,
+                                             .advice = true,
                                              .position = about->position};
 
     page->about = *about;
