@@ -146,11 +146,11 @@ disk_write_beside(const char *target, const struct disk_content *content,
 }
 
 const char *
-disk_last_name(const char *target)
+disk_last_name(const char *path)
 {
-    const char *slash = strrchr(target, '/');
+    const char *slash = strrchr(path, '/');
 
-    return slash == NULL ? target : slash + 1;
+    return slash == NULL ? path : slash + 1;
 }
 
 /* ---------------------------------------------------------------- leftovers */
